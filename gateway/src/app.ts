@@ -1,0 +1,82 @@
+import { accessLog } from '@360/chassis/http/access-log';
+import { errorHandler, notFound } from '@360/chassis/http/error-handler';
+import { type Checks, healthRoutes } from '@360/chassis/http/health-routes';
+import { requestId } from '@360/chassis/http/request-id';
+import type { Logger } from '@360/chassis/logger';
+import type { Metrics } from '@360/chassis/metrics';
+import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@360/contracts/identity';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { IdentityTokens } from './auth/identity-tokens.ts';
+import { sessionOf } from './auth/session.ts';
+import { loopbackOnly } from './middleware/loopback-only.ts';
+import { ownOriginWrites } from './middleware/own-origin-writes.ts';
+import type { BucketName } from './middleware/rate-buckets.ts';
+import { guardRequest, isWrite } from './middleware/request-guard.ts';
+import type { PassOn } from './proxy.ts';
+import { isDocument, sendDocument, staticFiles } from './static.ts';
+import type { StaticFile } from './static-files.ts';
+import { MEDIA_PREFIX, UPSTREAMS, type UpstreamName } from './upstreams.ts';
+
+export interface AppParts {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly checks: Checks;
+  readonly files: ReadonlyMap<string, StaticFile>;
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: number;
+  readonly securityHeaders: RequestHandler;
+  readonly session: RequestHandler;
+  readonly limits: Record<BucketName, RequestHandler>;
+  readonly identities: IdentityTokens;
+  readonly proxies: Record<UpstreamName, PassOn>;
+  readonly events: RequestHandler;
+}
+
+/** Everything below a prefix, and the prefix itself. */
+const below = (prefix: string): string => `${prefix}{/*rest}`;
+
+const forward =
+  (proxy: PassOn, identities: IdentityTokens): RequestHandler =>
+  async (req, res) => {
+    const identity = await identities.tokenFor(sessionOf(res).sid);
+    if (res.destroyed) return;
+    proxy(req, res, { [IDENTITY_HEADER]: identity, [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER] });
+  };
+
+const routeUpstreams = (app: Express, { limits, session, proxies, identities }: AppParts): void => {
+  for (const [name, prefixes] of Object.entries(UPSTREAMS) as [UpstreamName, readonly string[]][]) {
+    for (const prefix of prefixes) {
+      const reading = prefix === MEDIA_PREFIX ? limits.media : limits.read;
+      const limit: RequestHandler = (req, res, next) => (isWrite(req.method) ? limits.write : reading)(req, res, next);
+      app.all(below(prefix), session, limit, forward(proxies[name], identities));
+    }
+  }
+};
+
+const documents = ({ session, files }: AppParts): RequestHandler => {
+  const router = Router().use(session, sendDocument(files));
+  return (req, res, next) => (isDocument(req) ? router(req, res, next) : next());
+};
+
+/** The order is the meaning: nothing passes on what an earlier line would have refused. */
+export const createApp = (parts: AppParts): Express => {
+  const { logger, metrics, files } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', parts.trustProxy);
+  app.use(requestId({ trust: false }));
+  app.use(parts.securityHeaders);
+  app.use(guardRequest);
+  app.use('/metrics', loopbackOnly);
+  app.use(healthRoutes(parts.checks, metrics));
+  app.use(accessLog(logger, metrics));
+  app.use(ownOriginWrites(parts.publicOrigin));
+  app.get('/api/events', parts.session, parts.limits.events, parts.events);
+  routeUpstreams(app, parts);
+  app.use(staticFiles(files));
+  app.use(documents(parts));
+  app.use(notFound);
+  app.use(errorHandler(logger));
+  return app;
+};

@@ -1,0 +1,79 @@
+import { listSchema, logLevelSchema, portSchema, readEnv, secretKeySchema } from '@360/chassis/env';
+import { z } from 'zod';
+import { BUCKETS, type Buckets } from './middleware/rate-buckets.ts';
+import type { UpstreamName } from './upstreams.ts';
+
+export interface GatewayConfig {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly logLevel: string;
+  readonly redisUrl: string;
+  readonly identityKey: Uint8Array;
+  readonly sessionKey: Uint8Array;
+  readonly upstreams: Readonly<Record<UpstreamName, URL>>;
+  readonly frontendDir: string;
+  /** Origins that pages may embed frames and media from. */
+  readonly embedOrigins: readonly string[];
+  /** Where readers reach the product; unknown when it is only used on the machine itself. */
+  readonly publicOrigin: string | undefined;
+  /** How many proxies in front are believed about the reader's address. */
+  readonly trustProxy: number;
+  readonly buckets: Buckets;
+  /** How long an upstream may take to begin its answer, and to go on with it, in milliseconds. */
+  readonly upstreamTimeoutMs: number;
+  readonly bodyLimitBytes: number;
+}
+
+const UPSTREAM_TIMEOUT_MS = 10_000;
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+
+const originSchema = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  message: 'an exact origin such as https://example.org, without a path',
+});
+
+const SHAPE = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portSchema,
+  LOG_LEVEL: logLevelSchema,
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  IDENTITY_KEY: secretKeySchema,
+  SESSION_KEY: secretKeySchema,
+  FEED_URL: z.url({ protocol: /^http$/ }),
+  FRONTEND_DIR: z.string(),
+  EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
+  PUBLIC_ORIGIN: originSchema.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(10_000).default(1),
+};
+
+const scaled = (factor: number): Buckets => {
+  const points = (value: number) => Math.max(1, Math.round(value * factor));
+  return {
+    read: points(BUCKETS.read),
+    write: points(BUCKETS.write),
+    media: points(BUCKETS.media),
+    events: points(BUCKETS.events),
+  };
+};
+
+/** @throws Error naming every faulty variable */
+export const readConfig = (env: Record<string, string | undefined> = process.env): GatewayConfig => {
+  const set = readEnv(SHAPE, env);
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    logLevel: set.LOG_LEVEL,
+    redisUrl: set.REDIS_URL,
+    identityKey: set.IDENTITY_KEY,
+    sessionKey: set.SESSION_KEY,
+    upstreams: { feed: new URL(set.FEED_URL) },
+    frontendDir: set.FRONTEND_DIR,
+    embedOrigins: set.EMBED_ORIGINS,
+    publicOrigin: set.PUBLIC_ORIGIN,
+    trustProxy: set.TRUST_PROXY,
+    buckets: scaled(set.RATE_LIMIT_SCALE),
+    upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+  };
+};

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** Fields that belong to one connection (RFC 9110 section 7.6.1), and `expect`, which Node has answered already. */
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What only we may say to a service, and what a service has no business knowing. */
+const NOT_FROM_OUTSIDE = new Set([...HOP_BY_HOP, 'authorization', 'cookie', 'forwarded', 'host', 'via', 'x-real-ip']);
+const FOREIGN_CLAIM = /^x-(360|forwarded)-/;
+
+/** What a service may not say to a reader in our name. */
+const NOT_FROM_UPSTREAM = new Set([...HOP_BY_HOP, 'server', 'set-cookie', 'x-powered-by', 'x-request-id']);
+
+/** A sender may name further fields as its connection's own; the one that frames the message is not its to take away. */
+const alsoHopByHop = (connection: string | undefined): string[] =>
+  (connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'content-length');
+
+/** The fields of a reader's request that go on to a service. */
+export const requestHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
+  const onward: OutgoingHttpHeaders = {};
+  const dropped = alsoHopByHop(headers.connection);
+  for (const name in headers) {
+    if (NOT_FROM_OUTSIDE.has(name) || FOREIGN_CLAIM.test(name) || dropped.includes(name)) continue;
+    onward[name] = headers[name];
+  }
+  return onward;
+};
+
+/** The fields of a service's answer that go on to a reader; a repeated field is a list. */
+export const responseHeaders = (headers: IncomingHttpHeaders): [string, string | string[]][] => {
+  const onward: [string, string | string[]][] = [];
+  const dropped = alsoHopByHop(headers.connection);
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || NOT_FROM_UPSTREAM.has(name) || name.startsWith('x-360-') || dropped.includes(name))
+      continue;
+    onward.push([name, value]);
+  }
+  return onward;
+};

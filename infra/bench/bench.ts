@@ -1,0 +1,19 @@
+import { benchApi } from './api.ts';
+import { benchIngest } from './ingest.ts';
+import { type BenchReport, printReport } from './report.ts';
+import { benchStories } from './stories.ts';
+
+const BENCHES: Record<string, (args: string[]) => Promise<BenchReport>> = {
+  ingest: benchIngest,
+  api: benchApi,
+  stories: benchStories,
+};
+/** What `npm run bench` runs without a name: those that bring their own data. */
+const WITHOUT_DATA = ['ingest', 'api'];
+
+const [name, ...args] = process.argv.slice(2);
+for (const each of name ? [name] : WITHOUT_DATA) {
+  const bench = BENCHES[each];
+  if (!bench) throw new Error(`There is no bench "${each}": ${Object.keys(BENCHES).join(', ')}.`);
+  printReport(await bench(args));
+}

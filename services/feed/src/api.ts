@@ -1,0 +1,11 @@
+import { runProcess } from '@360/chassis/lifecycle';
+import { createLogger } from '@360/chassis/logger';
+import { readConfig } from './config.ts';
+import { startFeedService } from './service.ts';
+
+const logger = createLogger('feed', 'info');
+await runProcess(logger, async () => {
+  const config = readConfig(process.env);
+  logger.level = config.logLevel;
+  return await startFeedService(config, logger);
+});

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createParsePool } from './parse-pool.ts';
+
+const URL_OF_FEED = 'https://feed.example/rss';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const rss = (items: string, attributes = ''): Uint8Array =>
+  bytes(`<rss version="2.0" ${attributes}><channel><title>T</title>${items}</channel></rss>`);
+const SMALL = rss('<item><title>One</title><link>https://news.example/1</link></item>');
+/** Titles of a million characters of markup each. */
+const SLOW = rss(`<item><title><![CDATA[${'<b>'.repeat(333_000)}]]></title></item>`.repeat(80));
+/** An item with more pictures than a thread has room for. */
+const WIDE = rss(
+  `<item><title>x</title>${'<media:content url="https://a.example/b.jpg"/>'.repeat(500_000)}</item>`,
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+);
+
+describe('createParsePool', () => {
+  const pool = createParsePool({ timeoutMs: 2_500, memoryMb: 1_500 });
+  const tight = createParsePool({ timeoutMs: 60_000, memoryMb: 48 });
+  afterAll(async () => {
+    await pool.close();
+    await tight.close();
+  });
+
+  test('decodes and parses', async () => {
+    const body = Buffer.concat([
+      bytes('<?xml version="1.0" encoding="windows-1251"?><rss version="2.0"><channel><title>'),
+      Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]),
+      bytes('</title></channel></rss>'),
+    ]);
+    expect(await pool.parse(body, 'text/xml', URL_OF_FEED)).toMatchObject({ format: 'rss', title: 'Новости' });
+  });
+
+  test('hands faults over whole', async () => {
+    await expect(pool.parse(bytes('<html></html>'), 'text/html', URL_OF_FEED)).rejects.toMatchObject({
+      name: 'FetchFault',
+      kind: 'not-a-feed',
+      message: 'The address answers with a web page, not a feed.',
+    });
+  });
+
+  test('a feed that takes too long loses its thread while others go on', { timeout: 60_000 }, async () => {
+    const slow = expect(pool.parse(SLOW, null, URL_OF_FEED)).rejects.toMatchObject({ kind: 'parse' });
+    const others = await Promise.all(Array.from({ length: 20 }, () => pool.parse(SMALL, null, URL_OF_FEED)));
+    expect(others.every(({ entries }) => entries[0]?.title === 'One')).toBe(true);
+    await slow;
+    expect((await pool.parse(SMALL, null, URL_OF_FEED)).entries).toHaveLength(1);
+  });
+
+  test('a feed that takes too much memory does the same', { timeout: 60_000 }, async () => {
+    await expect(tight.parse(WIDE, null, URL_OF_FEED)).rejects.toMatchObject({ kind: 'parse' });
+    expect((await tight.parse(SMALL, null, URL_OF_FEED)).entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+/** A feed as it stands in the file, whatever its format. Times are milliseconds since 1970; addresses are absolute. */
+export interface ParsedFeed {
+  format: 'rss' | 'atom' | 'rdf' | 'json';
+  title: string | null;
+  language: string | null;
+  /** How long the publisher says a copy may be kept, in minutes. */
+  ttlMinutes: number | null;
+  site: string | null;
+  /** The WebSub hub that announces changes. */
+  hub: string | null;
+  /** At most 500, in the feed's order. */
+  entries: ParsedEntry[];
+}
+
+export interface ParsedEntry {
+  guid: string | null;
+  url: string | null;
+  /** Plain text on one line; empty when the feed gives none. */
+  title: string;
+  summaryHtml: string | null;
+  contentHtml: string | null;
+  publishedAt: number | null;
+  updatedAt: number | null;
+  author: string | null;
+  categories: string[];
+  language: string | null;
+  imageUrl: string | null;
+  media: EntryMedia | null;
+  commentsCount: number | null;
+  views: number | null;
+}
+
+export interface EntryMedia {
+  url: string;
+  type: string | null;
+  durationS: number | null;
+}

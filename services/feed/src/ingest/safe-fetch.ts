@@ -1,0 +1,206 @@
+import type { LookupFunction } from 'node:net';
+import { Agent, type Dispatcher } from 'undici';
+import { FetchFault } from './fetch-fault.ts';
+import { guardedConnector } from './guarded-connect.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export interface SafeFetchOptions {
+  /** Origins (scheme, host and port) that may be read wherever they are, such as a test server on this host. */
+  allowedOrigins: readonly string[];
+  /** Largest answer in bytes, after unpacking. */
+  maxBytes: number;
+  /** From the first connection to the last byte, all redirects included. */
+  deadlineMs: number;
+  userAgent: string;
+  /** Resolves names in place of the system. */
+  lookup?: LookupFunction;
+}
+
+export interface FetchRequest {
+  etag?: string;
+  lastModified?: string;
+  accept: string;
+  signal?: AbortSignal;
+  /** In place of the limit all requests share. */
+  maxBytes?: number;
+}
+
+export interface FetchedHeaders {
+  contentType: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  cacheControl: string | null;
+  expires: string | null;
+  /** Milliseconds from now. */
+  retryAfterMs: number | null;
+}
+
+export type Fetched =
+  | { kind: 'not-modified'; headers: FetchedHeaders }
+  | {
+      kind: 'body';
+      status: number;
+      /** After redirects. */
+      url: string;
+      /** Where the first redirects led as long as all of them were permanent. */
+      movedPermanentlyTo: string | null;
+      body: Uint8Array;
+      headers: FetchedHeaders;
+    };
+
+export interface SafeFetch {
+  /**
+   * Reads one address, following up to five redirects and checking each.
+   * @throws FetchFault; the reason of `signal` when the caller gives up
+   */
+  get(url: string, request: FetchRequest): Promise<Fetched>;
+  close(): Promise<void>;
+}
+
+const MOST_REDIRECTS = 5;
+const CONNECTIONS_PER_ORIGIN = 2;
+const LARGEST_HEADER = 32 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PERMANENT = new Set([301, 308]);
+
+type Answer = Dispatcher.ResponseData;
+
+const header = (answer: Answer, name: string): string | null => {
+  const value = answer.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+};
+
+const headersOf = (answer: Answer): FetchedHeaders => ({
+  contentType: header(answer, 'content-type'),
+  etag: header(answer, 'etag'),
+  lastModified: header(answer, 'last-modified'),
+  cacheControl: header(answer, 'cache-control'),
+  expires: header(answer, 'expires'),
+  retryAfterMs: retryAfterMs(header(answer, 'retry-after'), Date.now()),
+});
+
+const webAddress = (text: string, base?: string): URL => {
+  if (!URL.canParse(text, base)) throw new FetchFault('bad-scheme', 'This is not a web address.');
+  const url = new URL(text, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchFault('bad-scheme', 'Only addresses that begin with http or https are read.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new FetchFault('refused-address', 'An address with a user name or password in it is not read.');
+  }
+  url.hash = '';
+  return url;
+};
+
+const faultOf = (error: unknown): FetchFault => {
+  if (error instanceof FetchFault) return error;
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown };
+  if (cause instanceof FetchFault) return cause;
+  if (name === 'TimeoutError' || code?.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
+    return new FetchFault('timed-out', 'The server took too long to answer.', { cause: error });
+  }
+  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW') {
+    return new FetchFault('too-large', 'The headers of the answer are larger than they may be.', { cause: error });
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new FetchFault('network', 'No server is known by this name.', { cause: error });
+  }
+  if (code?.startsWith('Z_') || code?.startsWith('ERR_BROTLI') || code?.startsWith('ZSTD')) {
+    return new FetchFault('network', 'The answer is packed in a way that cannot be undone.', { cause: error });
+  }
+  return new FetchFault('network', 'The server could not be reached, or broke off its answer.', { cause: error });
+};
+
+const statusFault = (answer: Answer): FetchFault =>
+  new FetchFault('http-status', `The server answered with status ${answer.statusCode}.`, {
+    status: answer.statusCode,
+    retryAfterMs: retryAfterMs(header(answer, 'retry-after'), Date.now()),
+  });
+
+const discard = (answer: Answer): void => {
+  answer.body.on('error', () => undefined).destroy();
+};
+
+const conditions = ({ etag, lastModified }: FetchRequest): Record<string, string> => ({
+  ...(etag !== undefined && { 'if-none-match': etag }),
+  ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+});
+
+/** A reader of web addresses that strangers gave: it reaches no inside network, whatever the address or the server says. */
+export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
+  const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
+  const agent = new Agent({
+    connect: guardedConnector((origin) => allowed.has(origin), options.lookup),
+    connections: CONNECTIONS_PER_ORIGIN,
+    maxHeaderSize: LARGEST_HEADER,
+    headersTimeout: options.deadlineMs,
+    bodyTimeout: options.deadlineMs,
+    allowH2: false,
+  });
+
+  const ask = (url: URL, request: FetchRequest, signal: AbortSignal): Promise<Answer> =>
+    agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      signal,
+      headers: {
+        'user-agent': options.userAgent,
+        accept: request.accept,
+        'accept-encoding': 'gzip, deflate, br',
+        ...conditions(request),
+      },
+    });
+
+  const finish = async (answer: Answer, url: URL, moved: string | null, request: FetchRequest): Promise<Fetched> => {
+    const isConditional = request.etag !== undefined || request.lastModified !== undefined;
+    if (answer.statusCode === 304 && isConditional) {
+      discard(answer);
+      return { kind: 'not-modified', headers: headersOf(answer) };
+    }
+    if (answer.statusCode < 200 || answer.statusCode > 299) {
+      discard(answer);
+      throw statusFault(answer);
+    }
+    const body = await readBody(answer.body, header(answer, 'content-encoding'), request.maxBytes ?? options.maxBytes);
+    return {
+      kind: 'body',
+      status: answer.statusCode,
+      url: url.href,
+      movedPermanentlyTo: moved,
+      body,
+      headers: headersOf(answer),
+    };
+  };
+
+  const follow = async (address: string, request: FetchRequest, signal: AbortSignal): Promise<Fetched> => {
+    let url = webAddress(address);
+    let moved: string | null = null;
+    let isPermanent = true;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const answer = await ask(url, request, signal);
+      const location = header(answer, 'location');
+      if (!REDIRECTS.has(answer.statusCode) || location === null) return finish(answer, url, moved, request);
+      discard(answer);
+      url = webAddress(location, url.href);
+      isPermanent &&= PERMANENT.has(answer.statusCode);
+      if (isPermanent) moved = url.href;
+    }
+    throw new FetchFault('too-many-redirects', 'The address leads from one redirect to the next without an end.');
+  };
+
+  return {
+    async get(url, request) {
+      const deadline = AbortSignal.timeout(options.deadlineMs);
+      const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+      try {
+        return await follow(url, request, signal);
+      } catch (error) {
+        if (request.signal?.aborted && !deadline.aborted) throw request.signal.reason;
+        throw faultOf(error);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+};

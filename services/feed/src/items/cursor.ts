@@ -1,0 +1,23 @@
+import { AppError } from '@360/chassis/errors';
+
+/** The place after one row of a list ordered by time and id, newest first. */
+export interface Cursor {
+  at: Date;
+  id: string;
+}
+
+const SHAPE = /^(\d{1,15})\.([\w-]{1,64})$/;
+
+export const encodeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+
+/** @throws AppError `bad_request` when the text is not a cursor this service gave out */
+export const decodeCursor = (text: string): Cursor => {
+  const match = SHAPE.exec(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!match?.[1] || !match[2]) throw new AppError('bad_request', 'cursor: not a place in this list.');
+  return { at: new Date(Number(match[1])), id: match[2] };
+};
+
+/** The filter for what comes after the cursor in descending order of `field` and `_id`. */
+export const afterCursor = (field: string, { at, id }: Cursor) => ({
+  $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: id } }],
+});

@@ -1,0 +1,31 @@
+import { createServiceApp } from '@360/chassis/http/create-app';
+import { serve } from '@360/chassis/http/serve';
+import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import type { Logger } from '@360/chassis/logger';
+import type { FeedConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { startJobs } from './jobs.ts';
+import { createRoutes } from './routes.ts';
+
+/**
+ * Starts the service in its role. Every role answers health checks; `web` and `all` serve readers, `worker` and `all`
+ * poll and group.
+ */
+export const startFeedService = async (config: FeedConfig, logger: Logger): Promise<Running & { url: string }> => {
+  const context = await createContext(config, logger);
+  const { metrics, checks } = context;
+  const app = createServiceApp({
+    logger,
+    metrics,
+    checks,
+    identityKey: config.identityKey,
+    routes: createRoutes(context),
+  });
+  const listening = await serve(app, config.http);
+  const jobs = config.role === 'web' ? undefined : startJobs(context);
+  logger.info({ url: listening.url, role: config.role }, 'feed service ready');
+  return {
+    url: listening.url,
+    stop: () => stopInOrder([() => listening.close(), async () => jobs?.stop(), () => context.close()]),
+  };
+};

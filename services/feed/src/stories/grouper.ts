@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@360/chassis/logger';
+import { type Loop, startLoop } from '@360/chassis/loop';
+import type { StreamEvent } from '@360/contracts/events';
+import type { ItemDoc } from '../items/item.model.ts';
+import type { ItemRepo } from '../items/item.repo.ts';
+import { createStoryIndex, type GroupingItem, type StoryIndex } from './grouping/story-index.ts';
+import type { Lease } from './lease.ts';
+import type { StoryRefresher } from './refresh-stories.ts';
+import type { StoryRepo } from './story.repo.ts';
+
+const BATCH = 200;
+const PAUSE_MS = 1_000;
+/** Items older than this are not loaded at start: a story that is silent for a month is over. */
+const MEMORY_MS = 30 * 24 * 60 * 60_000;
+const EVENT_ITEMS = 200;
+
+interface Parts {
+  items: ItemRepo;
+  stories: StoryRepo;
+  refresher: StoryRefresher;
+  lease: Lease;
+  publish: (event: StreamEvent) => Promise<void>;
+  logger: Logger;
+}
+
+type Grouped = Pick<ItemDoc, '_id' | 'title' | 'summary' | 'text' | 'publishedAt' | 'publisherId' | 'language'>;
+
+const groupingItemOf = (item: Grouped): GroupingItem => ({
+  id: item._id,
+  title: item.title,
+  summary: item.summary,
+  text: item.text,
+  publishedAt: item.publishedAt.getTime(),
+  outletId: item.publisherId,
+  language: item.language,
+});
+
+const newStoryId = () => randomUUID().replaceAll('-', '').slice(0, 24);
+
+/**
+ * Puts items into stories, one process at a time. Each step can be cut off anywhere and is taken up again by whoever
+ * holds the lease next: an item keeps its stage, a merge its mark.
+ */
+export const startGrouper = (parts: Parts): Loop => {
+  const { items, stories, refresher, lease, publish, logger } = parts;
+  let index: StoryIndex | undefined;
+
+  const load = async (): Promise<StoryIndex> => {
+    for (const { from, into } of await stories.pendingMerges()) await merge(from, into);
+    const fresh = createStoryIndex();
+    for await (const item of items.groupedSince(new Date(Date.now() - MEMORY_MS)))
+      if (item.storyId) fresh.restore(groupingItemOf(item), item.storyId);
+    logger.info({ items: fresh.items, stories: fresh.stories }, 'story index loaded');
+    return fresh;
+  };
+
+  const merge = async (from: string, into: string) => {
+    await stories.beginMerge(from, into);
+    await items.moveStory(from, into);
+    await stories.endMerge(from);
+  };
+
+  const group = async (waiting: ItemDoc[], current: StoryIndex) => {
+    const assignments: { itemId: string; storyId: string }[] = [];
+    const merges: { from: string; into: string }[] = [];
+    for (const item of waiting) {
+      const { storyId, merged } = current.assign(groupingItemOf(item), newStoryId);
+      assignments.push({ itemId: item._id, storyId });
+      merges.push(...merged);
+    }
+    await items.setStories(assignments);
+    for (const { from, into } of merges) await merge(from, into);
+  };
+
+  const announce = async (finished: ItemDoc[]) => {
+    const added = finished.filter(({ revisions }) => revisions === 0);
+    for (let start = 0; start < added.length; start += EVENT_ITEMS) {
+      const part = added.slice(start, start + EVENT_ITEMS).map((item) => ({
+        id: item._id,
+        category: item.category,
+        country: item.country,
+        contentType: item.contentType,
+        publishedAt: item.publishedAt.toISOString(),
+      }));
+      await publish({ type: 'items.added', items: part });
+    }
+  };
+
+  const round = async (): Promise<boolean> => {
+    if (!(await lease.hold())) {
+      index = undefined;
+      return false;
+    }
+    index ??= await load();
+    try {
+      const waiting = await items.atStage('new', BATCH);
+      if (waiting.length > 0) await group(waiting, index);
+      const changed = await items.atStage('grouped', BATCH);
+      const storyIds = [...new Set(changed.flatMap(({ storyId }) => (storyId ? [storyId] : [])))];
+      if (storyIds.length > 0) await announce(await refresher.refreshAll(storyIds));
+      return waiting.length > 0 || changed.length > 0;
+    } catch (cause) {
+      // what was assigned in memory may not have been stored: start again from what was
+      index = undefined;
+      throw cause;
+    }
+  };
+
+  const loop = startLoop('grouping', () => PAUSE_MS, logger, round);
+  return {
+    nudge: loop.nudge,
+    stop: async () => {
+      await loop.stop();
+      await lease.release();
+    },
+  };
+};

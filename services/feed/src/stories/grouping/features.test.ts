@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { featuresOf, namesOf } from './features.ts';
+import { defaultSettings } from './settings.ts';
+import { tokenize } from './tokens.ts';
+
+const of = (title: string, lead = '', text = '') => featuresOf({ title, lead, text }, defaultSettings);
+
+describe('namesOf', () => {
+  it('finds runs of capitals inside sentences', () => {
+    const names = namesOf(tokenize('Yesterday the mayor of San Miguel met Ana Ruiz. Nobody else came.'));
+    expect(names).toEqual([
+      ['san', 'miguel'],
+      ['ana', 'ruiz'],
+    ]);
+  });
+});
+
+describe('featuresOf', () => {
+  it('weighs the title above the lead and leaves stop words out', () => {
+    const features = of('the ferry', 'a harbour');
+    expect(features.get('ferri')?.head).toBeGreaterThan(features.get('harbour')?.head ?? 0);
+    expect(features.has('the')).toBe(false);
+  });
+
+  it('keeps words of the text out of the head', () => {
+    expect(of('ferry sinks', '', 'a lighthouse')?.get('lighthous')).toMatchObject({ head: 0, body: 1 });
+  });
+
+  it('makes a name of several words a term of its own', () => {
+    expect(of('ferry sinks', 'a ferry sank off San Miguel').has('@san miguel')).toBe(true);
+  });
+
+  it('takes no names from a headline that capitalises every word', () => {
+    const names = [...of('Ferry Sinks Near Old Harbour').keys()].filter((term) => term.startsWith('@'));
+    expect(names).toEqual([]);
+  });
+
+  it('gives years and small numbers less weight than other numbers', () => {
+    const features = of('342 5 2019');
+    expect(features.get('5')?.head).toBeLessThan(features.get('342')?.head ?? 0);
+    expect(features.get('2019')?.head).toBeLessThan(features.get('342')?.head ?? 0);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenize } from './tokens.ts';
+
+const terms = (text: string) => tokenize(text).map(({ term }) => term);
+
+describe('tokenize', () => {
+  it('joins the forms of an English word', () => {
+    for (const forms of [
+      'crash crashes crashed crashing',
+      'city cities',
+      'ban banned banning',
+      'hope hopes hoping',
+      'kill kills killed',
+      'release released releases',
+    ])
+      expect(new Set(terms(forms)).size, forms).toBe(1);
+  });
+
+  it('keeps different words apart', () => {
+    expect(new Set(terms('plane plan planet news new princess prince bus business kill kilo')).size).toBe(11);
+  });
+
+  it('reads numbers with their separators as one', () => {
+    expect(terms('1,250 dead, 5.50 euros')).toEqual(['1250', 'dead', '5.50', 'euro']);
+    expect(tokenize('1,250')[0]?.kind).toBe('number');
+  });
+
+  it('joins abbreviations with and without points', () => {
+    expect(terms('U.S. FBI F.B.I.')).toEqual(['us', 'fbi', 'fbi']);
+  });
+
+  it('folds accents, case and the possessive', () => {
+    expect(terms('Zürich’s ZURICH')).toEqual(['zurich', 'zurich']);
+  });
+
+  it('takes the article and joined particles off Arabic words', () => {
+    expect(terms('زلزال والزلزال بالزلزال')).toEqual(['زلزال', 'زلزال', 'زلزال']);
+  });
+
+  it('gives pairs of characters for scripts without spaces', () => {
+    expect(terms('北京地震')).toEqual(['北京', '京地', '地震']);
+  });
+
+  it('tells sentence starts, capitals and stop words', () => {
+    const [the, mayor, of, lima] = tokenize('The mayor of Lima');
+    expect([the?.opens, lima?.opens]).toEqual([true, false]);
+    expect([mayor?.capital, lima?.capital]).toEqual([false, true]);
+    expect([the?.stop, of?.stop, lima?.stop]).toEqual([true, true, false]);
+  });
+
+  it('stops at the limit', () => {
+    expect(tokenize('one two three four', 2)).toHaveLength(2);
+  });
+
+  it('gives terms without spaces for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const { term } of tokenize(text)) expect(term).toMatch(/^\S+$/u);
+      }),
+    );
+  });
+});

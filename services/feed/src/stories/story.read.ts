@@ -1,0 +1,78 @@
+import type { Category } from '@360/contracts/categories';
+import type { Story, StoryDetail, StoryItem } from '@360/contracts/stories';
+import type { ItemDoc } from '../items/item.model.ts';
+import type { ItemRepo } from '../items/item.repo.ts';
+import { readTimeOf } from '../items/present-item.ts';
+import type { PublisherDoc } from '../publishers/publisher.model.ts';
+import { type PublisherDirectory, presentOutlet } from '../publishers/publisher-directory.ts';
+import type { StoryDoc } from './story.model.ts';
+import type { StoryCursor, StoryRepo } from './story.repo.ts';
+
+const MAX_ITEMS = 400;
+const MINUTE_MS = 60_000;
+
+export const presentStory = (story: StoryDoc, now: Date): Story => ({
+  id: story._id,
+  title: story.title,
+  summary: story.summary,
+  category: story.category,
+  imageUrl: story.imageItemId && `/api/media/${story.imageItemId}`,
+  leadItemId: story.leadItemId,
+  publishedAt: story.publishedAt.toISOString(),
+  updatedAt: story.updatedAt.toISOString(),
+  createdAt: story.createdAt.toISOString(),
+  breaking: story.breakingUntil !== null && story.breakingUntil > now,
+  engagement: story.engagement,
+  readTime: readTimeOf(story.wordCount),
+  tags: story.tags,
+  epistemologyTag: story.epistemologyTag,
+  coverage: story.coverage,
+});
+
+const presentMember = (item: ItemDoc, story: StoryDoc, publisher: PublisherDoc | undefined): StoryItem => ({
+  id: item._id,
+  url: item.url,
+  title: item.title,
+  summary: item.summary,
+  publishedAt: item.publishedAt.toISOString(),
+  outlet: presentOutlet(item.publisherId, publisher),
+  approach: story.approaches[item._id] ?? null,
+  copyOf: story.copyOf[item._id] ?? null,
+  lagMinutes: Math.max(0, Math.round((item.publishedAt.getTime() - story.publishedAt.getTime()) / MINUTE_MS)),
+  revisions: item.revisions,
+  contentType: item.contentType,
+});
+
+/** A story with its reports, oldest first. Null when there is none at this address nor was one merged from it. */
+export const readStory = async (
+  id: string,
+  { items, stories, directory }: { items: ItemRepo; stories: StoryRepo; directory: PublisherDirectory },
+): Promise<StoryDetail | null> => {
+  const story = await stories.resolve(id);
+  if (!story) return null;
+  const members = await items.ofStory(story._id, MAX_ITEMS);
+  const publishers = await directory.find(members.map(({ publisherId }) => publisherId));
+  return {
+    ...presentStory(story, new Date()),
+    items: members.map((item) => presentMember(item, story, publishers.get(item.publisherId))),
+    figures: story.figures,
+    countries: story.countries,
+  };
+};
+
+/** One page of the front page, most prominent first; `next` is null at its end. */
+export const readStories = async (
+  stories: StoryRepo,
+  filter: { category?: Category },
+  limit: number,
+  cursor: StoryCursor | undefined,
+): Promise<{ stories: Story[]; next: StoryCursor | null }> => {
+  const rows = await stories.list(filter, limit + 1, cursor);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const now = new Date();
+  return {
+    stories: page.map((story) => presentStory(story, now)),
+    next: rows.length > limit && last ? { prominence: last.prominence, id: last._id } : null,
+  };
+};

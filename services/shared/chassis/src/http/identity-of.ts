@@ -1,0 +1,14 @@
+import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
+import type { RequestHandler, Response } from 'express';
+import { verifyIdentity } from '../identity.ts';
+
+/** Refuses what did not come through the gateway with 401. */
+export const requireIdentity =
+  (key: Uint8Array): RequestHandler =>
+  async (req, res, next) => {
+    res.locals.identity = await verifyIdentity(req.get(IDENTITY_HEADER), key);
+    next();
+  };
+
+/** Who asks. Only behind `requireIdentity`. */
+export const identityOf = (res: Response): Identity => res.locals.identity as Identity;

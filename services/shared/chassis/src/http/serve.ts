@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+/** Longer than any proxy in front keeps an idle connection, so that the proxy and not we close it first. */
+const KEEP_ALIVE_MS = 65_000;
+
+export interface Listening {
+  readonly url: string;
+  readonly server: Server;
+  /** Takes no new connection, lets running requests end, then resolves. */
+  close(): Promise<void>;
+}
+
+/** Listens on `host:port` (0 = any free port). @throws when the port is taken */
+export const serve = async (app: Express, { host, port }: { host: string; port: number }): Promise<Listening> => {
+  const server = createServer(app);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`,
+    server,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((cause) => (cause ? reject(cause) : resolve()));
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * A job as both sides know it: its queue, what it carries, and how a failure is retried.
+ * `backoffMs` is the first delay; each further one doubles.
+ */
+export interface JobDeclaration<Payload extends z.ZodType> {
+  readonly queue: string;
+  readonly payload: Payload;
+  readonly attempts: number;
+  readonly backoffMs: number;
+  /** Two jobs with the same key are one until it has finished. Must not contain a colon (BullMQ reserves it). */
+  readonly dedupeKey: (payload: z.infer<Payload>) => string;
+}
+
+const declare = <Payload extends z.ZodType>(job: JobDeclaration<Payload>): JobDeclaration<Payload> => job;
+
+/** Fetch one feed and store what is new in it. Failure is a state of the feed, not of the job, so one attempt is enough. */
+export const feedPolling = declare({
+  queue: 'feed-polling',
+  payload: z.object({ feedId: z.string().min(1) }),
+  attempts: 3,
+  backoffMs: 1_000,
+  dedupeKey: (payload) => `feed-${payload.feedId}`,
+});
+
+/** Every job of the product, by queue name. */
+export const JOBS = { 'feed-polling': feedPolling } as const;

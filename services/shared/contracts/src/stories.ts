@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { approachSchema, categorySchema } from './categories.ts';
+import { countryCodeSchema } from './countries.ts';
+import { coverageSchema, outletSchema } from './news.ts';
+
+const iso = z.iso.datetime();
+
+export const epistemologyTagSchema = z.enum(['verified', 'conflicting', 'missing-perspectives', 'developing']);
+export type EpistemologyTag = z.infer<typeof epistemologyTagSchema>;
+
+/** Reports of one event. Title, summary and picture are those of one of its items, `leadItemId`, never composed. */
+export const storySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category: categorySchema.nullable(),
+  imageUrl: z.string().nullable(),
+  leadItemId: z.string(),
+  publishedAt: iso,
+  updatedAt: iso,
+  createdAt: iso,
+  breaking: z.boolean(),
+  engagement: z.int().min(0),
+  readTime: z.int().min(1).nullable(),
+  tags: z.array(z.string()),
+  epistemologyTag: epistemologyTagSchema,
+  coverage: coverageSchema,
+});
+export type Story = z.infer<typeof storySchema>;
+
+/** One item of a story. `copyOf` names the earlier item whose text it repeats; `lagMinutes` counts from the first report. */
+export const storyItemSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: iso,
+  outlet: outletSchema,
+  approach: approachSchema.nullable(),
+  copyOf: z.string().nullable(),
+  lagMinutes: z.int().min(0),
+  revisions: z.int().min(0),
+  contentType: z.enum(['article', 'video', 'live_stream']),
+});
+export type StoryItem = z.infer<typeof storyItemSchema>;
+
+/** One quantity that several reports give, e.g. "people injured", and which of them give which value. */
+export const figureComparisonSchema = z.object({
+  subject: z.string(),
+  values: z.array(z.object({ text: z.string(), itemIds: z.array(z.string()).min(1) })).min(1),
+  state: z.enum(['agreed', 'contested']),
+});
+export type FigureComparison = z.infer<typeof figureComparisonSchema>;
+
+export const storyDetailSchema = storySchema.extend({
+  items: z.array(storyItemSchema),
+  figures: z.array(figureComparisonSchema),
+  countries: z.array(z.object({ country: countryCodeSchema, independent: z.int(), copies: z.int() })),
+});
+export type StoryDetail = z.infer<typeof storyDetailSchema>;

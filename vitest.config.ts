@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const NEVER = ['**/node_modules/**', '**/dist/**'];
+
+/** The test runs of the repository: npx vitest --project unit | frontend | integration | e2e */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{services,gateway,infra}/**/*.test.ts'],
+          exclude: [...NEVER, '**/test/**'],
+          testTimeout: 30_000,
+        },
+      },
+      { extends: './frontend/vitest.config.ts', root: './frontend', test: { name: 'frontend' } },
+      {
+        test: {
+          name: 'integration',
+          include: ['{services,gateway,infra}/**/test/**/*.test.ts'],
+          exclude: NEVER,
+          globalSetup: ['services/shared/testkit/src/store-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: './frontend/vitest.e2e.config.ts',
+        root: './frontend',
+        test: { name: 'e2e', globalSetup: ['../infra/tooling/product-setup.ts'], hookTimeout: 180_000 },
+      },
+    ],
+  },
+});

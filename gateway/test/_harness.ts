@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type RunningEngine, startEngine } from '@360/infra/stack/engines/engines';
 import { freePort } from '@360/infra/stack/ports';
@@ -13,6 +14,7 @@ import { BUCKETS } from '../src/middleware/rate-buckets.ts';
 export const IDENTITY_KEY = Buffer.alloc(32, 7);
 export const SESSION_KEY = Buffer.alloc(32, 9);
 export const INDEX_HTML = `<!doctype html><title>360</title><div id="root"></div>${'<!-- -->'.repeat(200)}`;
+export const FAVICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 export const APP_JS = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 
 /** Redis of one test file. It may be killed and brought back at the same address. */
@@ -83,7 +85,7 @@ export const makeFrontend = async (): Promise<string> => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${name}.gz`), gzipSync(content));
   }
-  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'favicon.svg'), FAVICON);
   return folder;
 };
 
@@ -104,11 +106,17 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   bodyLimitBytes: 10_000,
 });
 
+/** A gateway serves before it has reached Redis. */
+const untilReady = async (gateway: Gateway): Promise<void> => {
+  while (!(await fetch(new URL('/readyz', gateway.url))).ok) await setTimeout(20);
+};
+
 /** Redis, an upstream, a frontend and a gateway before them. */
 export const startAll = async (changes: Partial<GatewayConfig> = {}) => {
   const [redis, upstream, frontendDir] = await Promise.all([startRedis(), startUpstream(), makeFrontend()]);
   const config = { ...configFor(redis, upstream, frontendDir), ...changes };
   const gateway: Gateway = await startGateway(config);
+  if (config.redisUrl === redis.url) await untilReady(gateway);
   return {
     redis,
     upstream,

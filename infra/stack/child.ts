@@ -6,6 +6,8 @@ export type ChildSpec = {
   /** All it gets beside the few variables passed on from ours. */
   env: Record<string, string>;
   cwd?: string;
+  /** What the kernel sends when this process dies without having stopped it (Linux with util-linux). */
+  onParentDeath?: 'SIGTERM' | 'SIGKILL';
 };
 
 // The last one names the certificate authorities of a network with its own; without it no https address answers there.
@@ -27,7 +29,8 @@ function canAskForDeathSignal(): boolean {
 export function startChild(spec: ChildSpec): ChildProcess {
   const guarded = canAskForDeathSignal();
   const command = guarded ? 'setpriv' : spec.command;
-  const args = guarded ? ['--pdeathsig', 'TERM', '--', spec.command, ...spec.args] : spec.args;
+  const atDeath = spec.onParentDeath === 'SIGKILL' ? 'KILL' : 'TERM';
+  const args = guarded ? ['--pdeathsig', atDeath, '--', spec.command, ...spec.args] : spec.args;
   const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
   return spawn(command, args, {
     env: { ...Object.fromEntries(passedOn), ...spec.env },

@@ -27,6 +27,8 @@ export function planOfNode({ node, name, rank, settings }: Replica, facts: Facts
     args: [program, ...(node.args?.(facts, port) ?? [])],
     env: { NODE_ENV: 'production', ...node.env(facts, port), ...settings },
     cwd: facts.root,
+    // Its stores end with the manager too, so there is nothing it could still finish.
+    onParentDeath: 'SIGKILL',
     isReady: () => answersOk(url),
   };
 }

@@ -100,7 +100,6 @@ export const TOPOLOGY: TopologyEntry[] = [
         : join(facts.root, 'services/feed/catalogue/live-channels.json'),
       ALLOWED_ORIGINS: [...sampleOrigins(facts), ...facts.feedOrigins].join(','),
       SAMPLE: String(facts.sample),
-      ENSURE_INDEXES: 'true',
       MEDIA_CACHE: join(facts.dataDir, 'media'),
     }),
     needs: ['mongo', 'redis', 'newsroom'],

@@ -10,7 +10,7 @@ import { type BucketName, type Buckets, WINDOW_S } from './rate-buckets.ts';
 
 /** Longer than this is as good as away. */
 const REDIS_DEADLINE_MS = 250;
-/** How long after a failure Redis is not asked again. */
+/** How long a Redis that is connected and does not answer is left alone. */
 const REDIS_PAUSE_MS = 2_000;
 /** Readers behind one address; beyond, sessions are being collected to multiply the limit. */
 const SESSIONS_PER_NETWORK = 10;
@@ -45,7 +45,7 @@ const sharedCount = (redis: Redis, name: BucketName, points: number, logger: Log
   const own = new RateLimiterMemory({ points, duration: WINDOW_S });
   let pausedUntil = 0;
   return async (key) => {
-    if (Date.now() < pausedUntil) return await own.consume(key);
+    if (redis.status !== 'ready' || Date.now() < pausedUntil) return await own.consume(key);
     try {
       return await shared(key);
     } catch (cause) {

@@ -45,7 +45,7 @@ function advice(reason: string): string {
 }
 
 /** Version of the C library this process runs on, such as "2.36"; undefined where it is not glibc. */
-function glibcVersion(): string | undefined {
+export function glibcVersion(): string | undefined {
   // Without this the report waits for the host names of every network address; absent from the types.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header: { glibcVersionRuntime?: string } };

@@ -49,7 +49,7 @@ export const firstImageIn = (html: string | null): string | null => {
   return null;
 };
 
-export interface ImageSources {
+interface ImageSources {
   media: Media | undefined;
   enclosures: Enclosure[];
   own: (string | undefined)[];

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-export const refusedAddress = (): FetchFault =>
+const refusedAddress = (): FetchFault =>
   new FetchFault('refused-address', 'The address leads to a network that feeds are not read from.');
 
 /**

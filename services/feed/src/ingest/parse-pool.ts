@@ -13,6 +13,7 @@ export interface ParsePoolOptions {
 export interface ParsePool {
   /** @throws FetchFault `not-a-feed` or `parse`; the latter also for a feed that takes too long or too much memory */
   parse(body: Uint8Array, contentType: string | null, url: string): Promise<ParsedFeed>;
+  /** Lets running parses end, which their time limit bounds. */
   close(): Promise<void>;
 }
 
@@ -67,6 +68,6 @@ export const createParsePool = ({ timeoutMs, memoryMb }: ParsePoolOptions): Pars
       if ('feed' in outcome) return outcome.feed;
       throw new FetchFault(outcome.fault.kind, outcome.fault.message);
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 };

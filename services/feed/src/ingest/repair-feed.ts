@@ -37,7 +37,7 @@ const rootStart = (xml: string): number => {
   return -1;
 };
 
-export interface Document {
+interface Document {
   /** Local name of the first element in lower case, "{" for JSON, or null. */
   root: string | null;
   text: string;

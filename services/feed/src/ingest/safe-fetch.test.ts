@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FetchFault } from './fetch-fault.ts';
 import { createSafeFetch, type FetchRequest, type SafeFetch } from './safe-fetch.ts';
@@ -9,6 +9,11 @@ import { createSafeFetch, type FetchRequest, type SafeFetch } from './safe-fetch
 const FEED = '<rss version="2.0"><channel><title>t</title></channel></rss>';
 const MAX_BYTES = 200_000;
 const DEADLINE_MS = 1_500;
+
+const ZEROS = Buffer.alloc(50_000_000);
+const GZIP_BOMB = gzipSync(ZEROS);
+const BROTLI_BOMB = brotliCompressSync(ZEROS, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+const DOUBLE_BOMB = gzipSync(GZIP_BOMB);
 
 const servers: { close: () => void }[] = [];
 const listen = async (handler: RequestListener): Promise<string> => {
@@ -82,10 +87,9 @@ const ROUTES: Record<string, RequestListener> = {
   '/thrice': (_req, res) => res.setHeader('content-encoding', 'gzip, gzip, gzip').end('x'),
   '/unknown-packing': (_req, res) => res.setHeader('content-encoding', 'lzma').end('x'),
   '/no-gzip': (_req, res) => res.setHeader('content-encoding', 'gzip').end(FEED),
-  '/gzip-bomb': (_req, res) => res.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))),
-  '/br-bomb': (_req, res) => res.setHeader('content-encoding', 'br').end(brotliCompressSync(Buffer.alloc(50_000_000))),
-  '/double-bomb': (_req, res) =>
-    res.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(gzipSync(Buffer.alloc(50_000_000)))),
+  '/gzip-bomb': (_req, res) => res.setHeader('content-encoding', 'gzip').end(GZIP_BOMB),
+  '/br-bomb': (_req, res) => res.setHeader('content-encoding', 'br').end(BROTLI_BOMB),
+  '/double-bomb': (_req, res) => res.setHeader('content-encoding', 'gzip, gzip').end(DOUBLE_BOMB),
   '/moved': (_req, res) => res.writeHead(301, { location: '/moved-again' }).end(),
   '/moved-again': (_req, res) => res.writeHead(302, { location: '/feed' }).end(),
   '/loop': (_req, res) => res.writeHead(302, { location: '/loop' }).end(),

@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { FetchFault } from './fetch-fault.ts';
 import { guardedConnector } from './guarded-connect.ts';
+import { networkFault } from './network-fault.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -93,25 +94,6 @@ const webAddress = (text: string, base?: string): URL => {
   return url;
 };
 
-const faultOf = (error: unknown): FetchFault => {
-  if (error instanceof FetchFault) return error;
-  const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown };
-  if (cause instanceof FetchFault) return cause;
-  if (name === 'TimeoutError' || code?.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
-    return new FetchFault('timed-out', 'The server took too long to answer.', { cause: error });
-  }
-  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW') {
-    return new FetchFault('too-large', 'The headers of the answer are larger than they may be.', { cause: error });
-  }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new FetchFault('network', 'No server is known by this name.', { cause: error });
-  }
-  if (code?.startsWith('Z_') || code?.startsWith('ERR_BROTLI') || code?.startsWith('ZSTD')) {
-    return new FetchFault('network', 'The answer is packed in a way that cannot be undone.', { cause: error });
-  }
-  return new FetchFault('network', 'The server could not be reached, or broke off its answer.', { cause: error });
-};
-
 const statusFault = (answer: Answer): FetchFault =>
   new FetchFault('http-status', `The server answered with status ${answer.statusCode}.`, {
     status: answer.statusCode,
@@ -127,6 +109,65 @@ const conditions = ({ etag, lastModified }: FetchRequest): Record<string, string
   ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
 });
 
+interface Reader {
+  agent: Agent;
+  options: SafeFetchOptions;
+  request: FetchRequest;
+  signal: AbortSignal;
+}
+
+const ask = ({ agent, options, request, signal }: Reader, url: URL): Promise<Answer> =>
+  agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    signal,
+    headers: {
+      'user-agent': options.userAgent,
+      accept: request.accept,
+      'accept-encoding': 'gzip, deflate, br',
+      ...conditions(request),
+    },
+  });
+
+const finish = async (reader: Reader, answer: Answer, url: URL, moved: string | null): Promise<Fetched> => {
+  const { request, options } = reader;
+  const isConditional = request.etag !== undefined || request.lastModified !== undefined;
+  if (answer.statusCode === 304 && isConditional) {
+    discard(answer);
+    return { kind: 'not-modified', headers: headersOf(answer) };
+  }
+  if (answer.statusCode < 200 || answer.statusCode > 299) {
+    discard(answer);
+    throw statusFault(answer);
+  }
+  const body = await readBody(answer.body, header(answer, 'content-encoding'), request.maxBytes ?? options.maxBytes);
+  return {
+    kind: 'body',
+    status: answer.statusCode,
+    url: url.href,
+    movedPermanentlyTo: moved,
+    body,
+    headers: headersOf(answer),
+  };
+};
+
+const follow = async (reader: Reader, address: string): Promise<Fetched> => {
+  let url = webAddress(address);
+  let moved: string | null = null;
+  let isPermanent = true;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const answer = await ask(reader, url);
+    const location = header(answer, 'location');
+    if (!REDIRECTS.has(answer.statusCode) || location === null) return finish(reader, answer, url, moved);
+    discard(answer);
+    url = webAddress(location, url.href);
+    isPermanent &&= PERMANENT.has(answer.statusCode);
+    if (isPermanent) moved = url.href;
+  }
+  throw new FetchFault('too-many-redirects', 'The address leads from one redirect to the next without an end.');
+};
+
 /** A reader of web addresses that strangers gave: it reaches no inside network, whatever the address or the server says. */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
@@ -138,67 +179,15 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     bodyTimeout: options.deadlineMs,
     allowH2: false,
   });
-
-  const ask = (url: URL, request: FetchRequest, signal: AbortSignal): Promise<Answer> =>
-    agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      signal,
-      headers: {
-        'user-agent': options.userAgent,
-        accept: request.accept,
-        'accept-encoding': 'gzip, deflate, br',
-        ...conditions(request),
-      },
-    });
-
-  const finish = async (answer: Answer, url: URL, moved: string | null, request: FetchRequest): Promise<Fetched> => {
-    const isConditional = request.etag !== undefined || request.lastModified !== undefined;
-    if (answer.statusCode === 304 && isConditional) {
-      discard(answer);
-      return { kind: 'not-modified', headers: headersOf(answer) };
-    }
-    if (answer.statusCode < 200 || answer.statusCode > 299) {
-      discard(answer);
-      throw statusFault(answer);
-    }
-    const body = await readBody(answer.body, header(answer, 'content-encoding'), request.maxBytes ?? options.maxBytes);
-    return {
-      kind: 'body',
-      status: answer.statusCode,
-      url: url.href,
-      movedPermanentlyTo: moved,
-      body,
-      headers: headersOf(answer),
-    };
-  };
-
-  const follow = async (address: string, request: FetchRequest, signal: AbortSignal): Promise<Fetched> => {
-    let url = webAddress(address);
-    let moved: string | null = null;
-    let isPermanent = true;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const answer = await ask(url, request, signal);
-      const location = header(answer, 'location');
-      if (!REDIRECTS.has(answer.statusCode) || location === null) return finish(answer, url, moved, request);
-      discard(answer);
-      url = webAddress(location, url.href);
-      isPermanent &&= PERMANENT.has(answer.statusCode);
-      if (isPermanent) moved = url.href;
-    }
-    throw new FetchFault('too-many-redirects', 'The address leads from one redirect to the next without an end.');
-  };
-
   return {
     async get(url, request) {
       const deadline = AbortSignal.timeout(options.deadlineMs);
       const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
       try {
-        return await follow(url, request, signal);
+        return await follow({ agent, options, request, signal }, url);
       } catch (error) {
         if (request.signal?.aborted && !deadline.aborted) throw request.signal.reason;
-        throw faultOf(error);
+        throw networkFault(error);
       }
     },
     close: () => agent.destroy(),

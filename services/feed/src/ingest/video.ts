@@ -1,4 +1,4 @@
-export interface EmbeddableVideo {
+interface EmbeddableVideo {
   provider: 'youtube' | 'vimeo';
   id: string;
   /** A player that sets no tracking cookie before it is started. */

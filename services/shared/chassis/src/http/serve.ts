@@ -4,6 +4,7 @@ import type { Express } from 'express';
 
 /** Longer than any proxy in front keeps an idle connection, so that the proxy and not we close it first. */
 const KEEP_ALIVE_MS = 65_000;
+const IDLE_SWEEP_MS = 50;
 
 export interface Listening {
   readonly url: string;
@@ -27,8 +28,13 @@ export const serve = async (app: Express, { host, port }: { host: string; port: 
     server,
     close: () =>
       new Promise((resolve, reject) => {
-        server.close((cause) => (cause ? reject(cause) : resolve()));
-        server.closeIdleConnections();
+        // A connection whose last request ends later on falls idle and would be kept.
+        const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+        server.close((cause) => {
+          clearInterval(sweep);
+          if (cause) reject(cause);
+          else resolve();
+        });
       }),
   };
 };

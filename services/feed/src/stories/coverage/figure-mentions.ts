@@ -1,0 +1,127 @@
+import { type Counted, countedBy } from './counted.ts';
+import type { CoverageItem } from './coverage-item.ts';
+import { isNumeral, sentencesOf, type Token, tokensOf } from './figure-tokens.ts';
+import { isNumberWord } from './number-reading.ts';
+import { type Quantity, quantitiesIn } from './quantities.ts';
+import { contentStems, wordsOf } from './words.ts';
+
+/** One figure as one item gives it. */
+export interface Mention {
+  itemId: string;
+  publishedAt: number;
+  key: string;
+  quantity: Quantity;
+  /** As written, with what it counts. */
+  text: string;
+  /** Null for money, shares and measures, where only the context tells what they are of. */
+  counted: Counted | null;
+  /** Unit or currency as written; empty for counts. */
+  unitWords: string;
+  /** Stems of the sentence around the number; empty where nothing is asserted, as it is not needed there. */
+  context: Set<string>;
+  /** Those of them that are names, as far as capitals tell; none in titles, where all words may have them. */
+  names: Set<string>;
+  /** The same words as they are written, nearest to the number first. */
+  contextWords: string[];
+  /** In title, summary or the first two sentences, where a report says what it is about. */
+  salient: boolean;
+  /** False for a figure of another event, time or possibility, which is no statement about this story. */
+  asserted: boolean;
+}
+
+const MAX_SENTENCES = 30;
+const STORY_SENTENCES = 8;
+const LEAD_SENTENCES = 2;
+const WINDOW = 10;
+/** Sentences that tell of other events or times, of what could be, of records. */
+const ELSEWHERE = new RegExp(
+  [
+    String.raw`\b(last|previous|past|each|every|earlier this|so far this) (year|month|week|decade|summer|winter|season|quarter|century)s?\b`,
+    String.raw`\b(years?|months?|weeks?|decades?|summers?) (ago|earlier|before)\b`,
+    String.raw`\b(previous(ly)?|anniversary|annual(ly)?|average|history|record|similar|worst|deadliest|since|between (19|20)\d\d)\b`,
+    String.raw`\b(could|would|might|may|if|predict\w*|forecast\w*|feared?|risk\w*|potential\w*|capacity|simulat\w*)\b`,
+    String.raw`\bper (year|month|week|day)\b|\ba (year|month|week|day)\b`,
+  ].join('|'),
+  'i',
+);
+const YEAR = /\b(?:in|of|since|from|until|by) ((?:19|20)\d\d)\b/gi;
+
+const tellsOfThisEvent = (sentence: string, publishedAt: number): boolean => {
+  if (ELSEWHERE.test(sentence)) return false;
+  const year = String(new Date(publishedAt).getUTCFullYear());
+  return [...sentence.matchAll(YEAR)].every(([, named]) => named === year);
+};
+
+const writtenAs = (sentence: string, tokens: readonly Token[], quantity: Quantity, to: number): string =>
+  sentence.slice(tokens[quantity.opens]?.start ?? 0, tokens[to - 1]?.end ?? sentence.length);
+
+const keyOf = ({ unit }: Quantity, counted: Counted | undefined): string | undefined =>
+  unit === 'count' ? counted?.key : unit;
+
+/** "per cent", "crowns", "$": the words of the quantity that belong to no number; "share" for "three in ten". */
+const unitWordsOf = (tokens: readonly Token[], { from, to, unit }: Quantity): string => {
+  const inside = tokens.slice(from, to);
+  if (inside.some(({ low }) => low === 'in')) return 'share';
+  return inside
+    .filter((token) => !isNumeral(token) && !isNumberWord(token.low, unit.startsWith('money')) && token.raw !== '-')
+    .map(({ raw }) => raw)
+    .join(' ');
+};
+
+const nearestFirst = (tokens: readonly Token[], { from, to }: Quantity): string[] =>
+  tokens
+    .map(({ raw }, at) => ({ raw, away: at < from ? from - at : at - to + 1 }))
+    .filter(({ away }) => away > 0 && away <= WINDOW)
+    .sort((a, b) => a.away - b.away)
+    .map(({ raw }) => raw);
+
+const stemsIn = (words: readonly string[]): Set<string> =>
+  contentStems(wordsOf(words.join(' ')).filter((word) => !/\d/.test(word)));
+
+const mentionsInSentence = (
+  item: CoverageItem,
+  sentence: string,
+  place: Pick<Mention, 'salient' | 'asserted'>,
+): Mention[] => {
+  const tokens = tokensOf(sentence);
+  return quantitiesIn(tokens).flatMap((quantity) => {
+    const counted = quantity.unit === 'count' ? countedBy(tokens, quantity) : undefined;
+    const key = keyOf(quantity, counted);
+    if (!key) return [];
+    const contextWords = place.asserted ? nearestFirst(tokens, quantity) : [];
+    return {
+      ...{ itemId: item.id, publishedAt: item.publishedAt, key, quantity, ...place },
+      text: writtenAs(sentence, tokens, quantity, counted?.to ?? quantity.to),
+      counted: counted ?? null,
+      unitWords: quantity.unit === 'count' ? '' : unitWordsOf(tokens, quantity),
+      context: stemsIn(contextWords),
+      names: sentence === item.title ? new Set() : stemsIn(contextWords.filter((word) => /^\p{Lu}/u.test(word))),
+      contextWords,
+    };
+  });
+};
+
+const HAS_NUMBER =
+  /\d|\b(one in|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
+
+/**
+ * The figures of an item, in reading order: title, summary, text. Those far down the text or told of other times are
+ * marked as not asserted: they state nothing about the event, yet show which figures the report knows. English only.
+ */
+export const mentionsOf = (item: CoverageItem): Mention[] => {
+  if (item.language !== null && !/^en\b/i.test(item.language)) return [];
+  const sentences = sentencesOf(item.text, MAX_SENTENCES);
+  const placed = [
+    ...[item.title, ...sentencesOf(item.summary, STORY_SENTENCES)].map((sentence) => ({
+      sentence,
+      salient: true,
+      near: true,
+    })),
+    ...sentences.map((sentence, at) => ({ sentence, salient: at < LEAD_SENTENCES, near: at < STORY_SENTENCES })),
+  ];
+  return placed
+    .filter(({ sentence }) => HAS_NUMBER.test(sentence))
+    .flatMap(({ sentence, salient, near }) =>
+      mentionsInSentence(item, sentence, { salient, asserted: near && tellsOfThisEvent(sentence, item.publishedAt) }),
+    );
+};

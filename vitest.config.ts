@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const NEVER = ['**/node_modules/**', '**/dist/**'];
@@ -29,7 +30,11 @@ export default defineConfig({
       {
         extends: './frontend/vitest.e2e.config.ts',
         root: './frontend',
-        test: { name: 'e2e', globalSetup: ['../infra/tooling/product-setup.ts'], hookTimeout: 180_000 },
+        test: {
+          name: 'e2e',
+          globalSetup: [join(import.meta.dirname, 'infra/tooling/product-setup.ts')],
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

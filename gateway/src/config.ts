@@ -28,9 +28,9 @@ export interface GatewayConfig {
 const UPSTREAM_TIMEOUT_MS = 10_000;
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
-const originSchema = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-  message: 'an exact origin such as https://example.org, without a path',
-});
+const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
+
+const originSchema = z.string().refine(isOrigin, 'an exact origin such as https://example.org, without a path');
 
 const SHAPE = {
   HOST: z.string().default('127.0.0.1'),

@@ -20,6 +20,9 @@ export const APP_JS = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 /** Redis of one test file. It may be killed and brought back at the same address. */
 export interface OwnRedis {
   readonly url: string;
+  /** Stays connected and does not answer, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -31,6 +34,8 @@ export const startRedis = async (): Promise<OwnRedis> => {
   let engine: RunningEngine = await startEngine('redis', { dataDir, port });
   return {
     url: engine.url,
+    freeze: () => void process.kill(engine.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(engine.pid, 'SIGCONT'),
     kill: () => engine.kill(),
     restart: async () => {
       engine = await startEngine('redis', { dataDir, port });

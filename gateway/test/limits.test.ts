@@ -122,6 +122,17 @@ describe('when redis is away', () => {
     await expect.poll(async () => (await all.ask('/readyz')).status, { timeout: 10_000 }).toBe(200);
   });
 
+  test('connected and silent, it holds up one request for a moment and the next not at all', async () => {
+    const all = await start({ buckets: BUCKETS });
+    expect(await statuses(all, '/api/news', 1)).toEqual([200]);
+    all.redis.freeze();
+    try {
+      expect(await statuses(all, '/api/news', 3)).toEqual([200, 200, 200]);
+    } finally {
+      all.redis.thaw();
+    }
+  });
+
   test('a gateway starts and serves', async () => {
     const all = await start({ redisUrl: 'redis://127.0.0.1:1' });
     expect(await statuses(all, '/api/news', 2)).toEqual([200, 200]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { identityOf, isAlive } from './process-identity.ts';
 import { StartError } from './start-error.ts';
@@ -24,7 +24,7 @@ export function takeDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'stack.lock');
   const own = identityOf(process.pid);
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makeFolder(join(dataDir, 'logs'));
     const holder = readJson(file, lockSchema);
     if (holder && isAlive(holder)) {
       throw new StartError(
@@ -39,6 +39,19 @@ export function takeDataFolder(dataDir: string): () => void {
     throw new StartError(`${dataDir} cannot be written (${code}): choose another folder with --data.`);
   }
   return () => rmSync(file, { force: true });
+}
+
+/** Node's own recursive form never returns where the kernel refuses a folder as absent, as /proc does. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
 }
 
 /** Keys made at the first start and kept readable for this user alone. */

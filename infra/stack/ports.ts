@@ -1,8 +1,21 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const DYING_MS = 1_000;
 
 /** Whether nothing listens on this port of `host`, tried by listening there. */
 export async function portIsFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return (await listenOnce(port, host)) !== undefined;
+}
+
+/** The same, asked again for up to a second: a process that was just killed holds its port until the kernel is done. */
+export async function portComesFree(port: number): Promise<boolean> {
+  const deadline = Date.now() + DYING_MS;
+  while (!(await portIsFree(port))) {
+    if (Date.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
 }
 
 /** A port of 127.0.0.1 that nothing listens on at this moment. */

@@ -9,11 +9,12 @@ import { endLeftovers, recordProcesses } from './leftovers.ts';
 import { chooseSource } from './news-source.ts';
 import type { StackOptions } from './options.ts';
 import { planOfEngine, planOfNode } from './plans.ts';
-import { portIsFree } from './ports.ts';
+import { portComesFree } from './ports.ts';
 import { assignPorts, outerUrl, replicaNames, type Selection, selectProcesses } from './selection.ts';
 import { StartError } from './start-error.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { type EngineEntry, type Facts, TOPOLOGY, type TopologyEntry } from './topology.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 /** Folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -92,9 +93,10 @@ export async function startStack(options: StackOptions, around: StackSurrounding
 async function startProcesses(start: Start): Promise<void> {
   const { options, say, topology } = start;
   const { dataDir, port } = options;
+  removeUnfinished(join(ROOT, '.cache'));
   const left = await endLeftovers(dataDir);
   if (left.length > 0) say(`ended what an earlier start left behind: ${left.join(', ')}`);
-  if (!(await portIsFree(port)))
+  if (!(await portComesFree(port)))
     throw new StartError(`port ${port} is taken or not allowed: choose another with --port.`);
   const sample = await decideSource(options, say);
   const selection = selectProcesses(topology, sample, options.outer);

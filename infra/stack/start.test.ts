@@ -44,6 +44,13 @@ test.each<[string, string[], Record<string, string>, string, number]>([
     '/dev/null/data cannot be written (ENOTDIR): choose another folder with --data.',
     1,
   ],
+  [
+    'a folder that the kernel does not have',
+    ['--data', '/proc/data'],
+    {},
+    '/proc/data cannot be written (ENOENT): choose another folder with --data.',
+    1,
+  ],
 ])('%s gets one sentence and a failure', async (_, args, env, sentence, code) => {
   expect(await start(args, { INIT_CWD: folder, ...env })).toEqual({ code, stdout: '', stderr: `${sentence}\n` });
 });

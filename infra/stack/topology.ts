@@ -94,6 +94,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       // Deployments build indexes by a script before they start; here nobody else does.
       ENSURE_INDEXES: 'true',
       MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'feed-sample' : 'feed'),
+      QUEUE_PREFIX: facts.sample ? '360-sample' : '360',
       ...sourcesOf(facts),
       LIVE_CHANNELS: facts.sample
         ? `${origin(facts, 'newsroom')}/live.json`

@@ -1,7 +1,7 @@
 import { createPostings, type Postings } from './postings.ts';
 import type { GroupingSettings } from './settings.ts';
 import type { GroupingItem } from './story-index.ts';
-import { type ItemVector, releaseVector, termOf } from './vectors.ts';
+import { bodyOf, type ItemVector, releaseVector, termOf } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Story {
@@ -34,6 +34,17 @@ export interface Archive {
   readonly items: number;
   readonly stories: number;
 }
+
+const REPEATED = 7;
+
+/** What an item is looked up by: the terms of its head, and of its body those that occur more than once. */
+const indexedTerms = ({ terms, headCount }: ItemVector): number[] => {
+  const indexed: number[] = [];
+  terms.forEach((packed, index) => {
+    if (index < headCount || bodyOf(packed) >= REPEATED) indexed.push(termOf(packed));
+  });
+  return indexed;
+};
 
 const emptyStory = (id: string): Story => ({
   id,
@@ -90,13 +101,13 @@ export const createArchive = (vocabulary: Vocabulary, settings: GroupingSettings
       slots.set(item.id, slot);
       story.members.push(slot);
       widen(story, time, time);
-      for (const packed of vector.terms) postings.add(termOf(packed), slot);
+      for (const term of indexedTerms(vector)) postings.add(term, slot);
     },
     take: (itemId) => {
       const slot = slots.get(itemId);
       if (slot === undefined) return undefined;
       const { vector, story } = entry(slot);
-      for (const packed of vector.terms) postings.remove(termOf(packed), slot);
+      for (const term of indexedTerms(vector)) postings.remove(term, slot);
       releaseVector(vector, vocabulary);
       vocabulary.countItem(-1);
       slots.delete(itemId);

@@ -22,12 +22,15 @@ const UNSPACED =
 const SENTENCE_END = /[.!?…:;"“”\n|]/u;
 const NUMBER = /^\d[\d.,]*$/;
 const LATIN = /^[a-z]+$/;
+const PLAIN = /^[a-z\d]+$/;
 const MAX_WORD = 40;
 
 const ABBREVIATION = /^\p{L}(?:\.\p{L})+$/u;
 
 const fold = (word: string): string => {
-  const bare = word.toLowerCase().replace(/['’]s$/u, '');
+  const lower = word.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  const bare = lower.replace(/['’]s$/u, '');
   const whole = ABBREVIATION.test(bare) ? bare.replaceAll('.', '') : bare;
   return whole
     .normalize('NFKD')

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createEventHub, type Listener } from './event-hub.ts';
+
+const LIMITS = { kept: 3, listeners: 3, perCaller: 2, waitingBytes: 100 };
+const updated = (storyId: string) => ({ type: 'story.updated', storyId }) as const;
+
+const page = (caller: string) => {
+  const frames: string[] = [];
+  const state = { waiting: 0, ended: false, dropped: false };
+  const listener: Listener = {
+    caller,
+    write: (frame) => void frames.push(frame),
+    waiting: () => state.waiting,
+    end: () => {
+      state.ended = true;
+    },
+    drop: () => {
+      state.dropped = true;
+    },
+  };
+  return { listener, frames, state };
+};
+
+describe('the hub', () => {
+  test('refuses beyond its limits and takes others once a page leaves', () => {
+    const hub = createEventHub('e', LIMITS);
+    const [a, b, c] = [page('x'), page('x'), page('y')];
+    hub.join(a.listener, undefined);
+    hub.join(b.listener, undefined);
+    expect(hub.refusalOf('x')).toBe('too_many_of_caller');
+    expect(hub.refusalOf('y')).toBeUndefined();
+    hub.join(c.listener, undefined);
+    expect(hub.refusalOf('z')).toBe('full');
+    hub.leave(a.listener);
+    hub.leave(a.listener);
+    expect(hub.refusalOf('x')).toBeUndefined();
+    expect(hub.size()).toBe(2);
+  });
+
+  test('replays what is kept, and only numbers of its own run', () => {
+    const hub = createEventHub('e', LIMITS);
+    for (const each of ['1', '2', '3', '4', '5']) hub.publish(updated(each));
+    const replay = (lastEventId: string | undefined) => {
+      const { listener, frames } = page('x');
+      hub.join(listener, lastEventId);
+      hub.leave(listener);
+      return frames.map((frame) => /^id: (\S+)$/m.exec(frame)?.[1]);
+    };
+    expect(replay('e-3')).toEqual(['e-4', 'e-5']);
+    expect(replay('e-0')).toEqual(['e-3', 'e-4', 'e-5']);
+    for (const none of [undefined, '', 'e-5', 'e-99', 'f-3', 'e-', '3', 'e-3 ']) expect(replay(none), none).toEqual([]);
+  });
+
+  test('cuts off a page that lags, and only that one', () => {
+    const hub = createEventHub('e', LIMITS);
+    const [slow, quick] = [page('x'), page('y')];
+    hub.join(slow.listener, undefined);
+    hub.join(quick.listener, undefined);
+    slow.state.waiting = 101;
+    quick.state.waiting = 100;
+    hub.beat();
+    hub.publish(updated('1'));
+    expect(slow.state.dropped).toBe(true);
+    expect(slow.frames).toEqual([': beat\n\n']);
+    expect(quick.state.dropped).toBe(false);
+    expect(quick.frames).toHaveLength(2);
+    expect(hub.size()).toBe(1);
+  });
+
+  test('closed, it has ended every page and takes none', () => {
+    const hub = createEventHub('e', LIMITS);
+    const { listener, state } = page('x');
+    hub.join(listener, undefined);
+    hub.close();
+    expect(state.ended).toBe(true);
+    expect(hub.refusalOf('x')).toBe('closed');
+  });
+});

@@ -104,7 +104,7 @@ export const createProxy = (upstream: Upstream, logger: Logger): { proxy: PassOn
         logger.warn({ err: cause, upstream: name, late }, 'upstream failed');
         sendFailure(res, late);
       });
-
+      res.once('close', () => exchange.end(new Error('the reader is gone')));
       const body = hasBody(req) ? limitedBody(req, res, bodyLimitBytes, exchange.progress) : null;
       pool.dispatch({ ...request, body }, exchange.handler);
     };

@@ -41,10 +41,16 @@ export const staticFiles =
     else next();
   };
 
+/** Browsers ask for pages by type; programs that preview links take anything, and are told by the lack of a file name. */
+const wantsPage = (req: Request): boolean => {
+  const accept = req.headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(req.path));
+};
+
 /** Whether a page may be at this address: pages are found by the router in the browser, which shows its own "not found". */
 export const isDocument = (req: Request): boolean => {
-  if (!isRead(req) || req.path.startsWith(ASSETS) || req.path === '/api' || req.path.startsWith('/api/')) return false;
-  return req.path === '/' || req.path === INDEX || (req.headers.accept ?? '').includes('text/html');
+  if (!isRead(req) || /^\/(api|assets)(\/|$)/.test(req.path)) return false;
+  return req.path === INDEX || wantsPage(req);
 };
 
 /** The one document, at every address of a page. `private`, because it may come with a reader's first cookie. */

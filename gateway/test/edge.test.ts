@@ -97,9 +97,11 @@ describe('the frontend', () => {
 
   test('every address of a page is the document; what is not a page is not found', async () => {
     for (const path of ['/', '/index.html', '/story/abc', '/live/1', '/nowhere'])
-      expect(await (await all.ask(path, { headers: { accept: 'text/html,*/*' } })).text(), path).toBe(INDEX_HTML);
-    for (const path of ['/assets/none.js', '/assets/', '/assets', '/api', '/api/', '/api/none', '/apinews.json']) {
-      const answer = await all.ask(path, { headers: { accept: path === '/assets' ? '*/*' : 'application/json' } });
+      for (const accept of ['text/html,*/*', '*/*'])
+        expect(await (await all.ask(path, { headers: { accept } })).text(), path).toBe(INDEX_HTML);
+    expect((await all.ask('/nowhere', { headers: { accept: 'application/json' } })).status).toBe(404);
+    for (const path of ['/assets/none.js', '/assets/', '/assets', '/api', '/api/', '/api/none', '/favicon.ico']) {
+      const answer = await all.ask(path, { headers: { accept: 'image/*,*/*' } });
       expect(answer.status, path).toBe(404);
       expect(problemSchema.parse(await answer.json()).code).toBe('not_found');
     }

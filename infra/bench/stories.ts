@@ -15,9 +15,9 @@ const groupingItemOf = (item: LabelledItem, hideDate: boolean): GroupingItem => 
   language: null,
 });
 
-/** Groups the items in the order given and returns each item's story as it stands at the end, with the time taken. */
-export const groupAll = (items: readonly GroupingItem[], options = {}): { stories: string[]; milliseconds: number } => {
-  const index = createStoryIndex(options);
+/** Groups the items in the order given; each item's story is the one it stands in at the end. */
+const groupAll = (items: readonly GroupingItem[]): { stories: string[]; milliseconds: number } => {
+  const index = createStoryIndex();
   const moved = new Map<string, string>();
   const endOf = (story: string): string => {
     const next = moved.get(story);

@@ -29,7 +29,7 @@ export const startContainerStores = async (): Promise<Stores> => {
   ]);
   return {
     kind: 'containers',
-    mongoUrl: `mongodb://${address(mongo, 27_017)}/?directConnection=true&retryWrites=false&w=majority`,
+    mongoUrl: `mongodb://${address(mongo, 27_017)}/?directConnection=true&retryWrites=false&journal=true`,
     redisUrl: `redis://${address(redis, 6_379)}`,
     stop: async () => {
       await Promise.all([mongo.stop(), redis.stop()]);

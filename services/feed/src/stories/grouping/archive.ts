@@ -14,7 +14,6 @@ export interface Story {
 }
 
 export interface Entry {
-  readonly id: string;
   readonly time: number;
   readonly vector: ItemVector;
   story: Story;
@@ -24,7 +23,6 @@ export interface Entry {
 export interface Archive {
   readonly postings: Postings;
   entry: (slot: number) => Entry;
-  has: (itemId: string) => boolean;
   /** The story of that id, empty if it is new. */
   story: (storyId: string) => Story;
   put: (item: GroupingItem, vector: ItemVector, story: Story) => void;
@@ -88,7 +86,6 @@ export const createArchive = (vocabulary: Vocabulary, settings: GroupingSettings
   return {
     postings,
     entry,
-    has: (itemId) => slots.has(itemId),
     story: (storyId) => {
       const known = stories.get(storyId) ?? emptyStory(storyId);
       stories.set(storyId, known);
@@ -97,7 +94,7 @@ export const createArchive = (vocabulary: Vocabulary, settings: GroupingSettings
     put: (item, vector, story) => {
       const slot = free.pop() ?? entries.length;
       const time = timeOf(item);
-      entries[slot] = { id: item.id, time, vector, story };
+      entries[slot] = { time, vector, story };
       slots.set(item.id, slot);
       story.members.push(slot);
       widen(story, time, time);

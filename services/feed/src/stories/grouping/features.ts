@@ -58,7 +58,7 @@ export const namesOf = (tokens: Token[]): string[][] => {
 const addName = (features: Features, name: string[], weight: number) => {
   const term = `@${name.join(' ')}`;
   if (name.length > 1) add(features, { term, word: term }, 'head', weight);
-  else for (const word of name) add(features, { term: word, word: '' }, 'head', weight / 2);
+  else for (const word of name) add(features, { term: word, word }, 'head', weight / 2);
   for (const word of name) {
     const feature = features.get(word);
     if (feature) feature.name = !feature.common;

@@ -1,7 +1,7 @@
 import type { Archive, Story } from './archive.ts';
 import { type Evidence, storyScore } from './scoring.ts';
 import type { GroupingSettings } from './settings.ts';
-import { createComparison, headOf, type ItemVector, type Nearness, termOf } from './vectors.ts';
+import { createComparison, HEAD_STEPS, headOf, type ItemVector, type Nearness, termOf } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Ranked {
@@ -10,6 +10,9 @@ export interface Ranked {
   /** The item and the story both have names, but none in common. */
   strangers: boolean;
 }
+
+/** What a term of the text alone counts in a lookup, where one of the lead counts 1 more. */
+const TEXT_RANK = 0.5;
 
 export interface Nearest {
   /** The stories nearest to an item that is not in the archive yet, best first. */
@@ -20,8 +23,6 @@ export interface Nearest {
 
 type Seen = Map<number, Nearness>;
 
-const HEAD_STEPS = 4;
-
 const highest = <T>(scores: Map<T, number>, count: number): T[] =>
   [...scores]
     .sort(([, a], [, b]) => b - a)
@@ -31,18 +32,19 @@ const highest = <T>(scores: Map<T, number>, count: number): T[] =>
 export const createNearest = (archive: Archive, vocabulary: Vocabulary, settings: GroupingSettings): Nearest => {
   const comparison = createComparison(vocabulary);
 
-  const rarestTerms = ({ terms }: ItemVector): Map<number, number> => {
+  /** The terms other items hold too, with their use for a lookup. */
+  const lookupRanks = ({ terms }: ItemVector): Map<number, number> => {
     const ranks = new Map<number, number>();
     for (const packed of terms) {
       const term = termOf(packed);
       if (archive.postings.of(term).length > 0)
-        ranks.set(term, vocabulary.idf(term) * (0.5 + headOf(packed) / HEAD_STEPS));
+        ranks.set(term, vocabulary.idf(term) * (TEXT_RANK + headOf(packed) / HEAD_STEPS));
     }
     return ranks;
   };
 
   const candidates = (vector: ItemVector): number[] => {
-    const ranks = rarestTerms(vector);
+    const ranks = lookupRanks(vector);
     const found = new Map<number, number>();
     for (const term of highest(ranks, settings.lookupTerms)) {
       const weight = (ranks.get(term) ?? 0) * vocabulary.idf(term);

@@ -26,9 +26,9 @@ export interface GroupingSettings {
   readonly candidateStories: number;
   /** Members of a story that stand for its centroid. */
   readonly centroidMembers: number;
-  /** Likeness assumed between members of a story; the length of the centroid follows from it. */
   /** Items of the smaller story that two stories are compared by. */
   readonly likenessMembers: number;
+  /** Likeness assumed between members of a story; the length of the centroid follows from it. */
   readonly cohesion: number;
   readonly centroidWeight: number;
   readonly memberWeight: number;
@@ -70,7 +70,7 @@ export const defaultSettings: GroupingSettings = {
   postingsLength: 64,
   candidateItems: 32,
   candidateStories: 6,
-  centroidMembers: 16,
+  centroidMembers: 20,
   likenessMembers: 8,
   cohesion: 0.42,
   centroidWeight: 0.5,

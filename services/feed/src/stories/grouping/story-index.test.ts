@@ -123,6 +123,17 @@ describe('assign', () => {
   });
 });
 
+describe('assigning again', () => {
+  it('merges the story of an item that was alone in it into the story it joins', () => {
+    const index = createStoryIndex();
+    index.restore(ferry, 'sea');
+    index.restore({ ...budget, id: 'ferry-again' }, 'money');
+    const moved = index.assign(ferryAgain, () => 'new');
+    expect(moved).toMatchObject({ storyId: 'sea', opened: false, merged: [{ from: 'money', into: 'sea' }] });
+    expect([index.items, index.stories]).toEqual([2, 1]);
+  });
+});
+
 describe('merging', () => {
   const parts = () => {
     const index = createStoryIndex();

@@ -31,7 +31,7 @@ export interface Assignment {
 export interface StoryIndex {
   /**
    * Puts an item into the story it belongs to or opens one; two stories that the item binds merge. An item known
-   * already is taken out first and, if it was alone in its story, keeps that story's id.
+   * already is taken out first; if it was alone in its story, that story keeps its id or merges into the one joined.
    */
   assign(item: GroupingItem, newStoryId: () => string): Assignment;
   /** Puts an item into its known story, without a decision. */
@@ -99,7 +99,7 @@ export const createStoryIndex = (options: Partial<GroupingSettings> = {}): Story
         return { storyId, opened: emptied === undefined, merged: [], score };
       }
       archive.put(item, vector, best.story);
-      const merged: Assignment['merged'] = [];
+      const merged: Assignment['merged'] = emptied ? [{ from: emptied.id, into: best.story.id }] : [];
       const { id: storyId } = bind(best.story, others, merged);
       return { storyId, opened: false, merged, score };
     },

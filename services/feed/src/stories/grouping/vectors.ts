@@ -32,7 +32,8 @@ export interface Comparison {
   with: (vector: ItemVector) => Nearness;
 }
 
-const HEAD_STEPS = 4;
+/** Steps that a weight of 1 is kept in. */
+export const HEAD_STEPS = 4;
 const BODY_STEPS = 4;
 
 const inSteps = (weight: number, steps: number) =>

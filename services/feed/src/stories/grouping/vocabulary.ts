@@ -21,6 +21,9 @@ const grown = (array: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> => {
   return larger;
 };
 
+/** V8 keeps a longer word as a view into the text it was cut from; a copy lets the text go. */
+const copyOf = (term: string): string => Buffer.from(term, 'utf16le').toString('utf16le');
+
 /** Terms as small numbers, with the number of items that hold each. */
 export const createVocabulary = (settings: GroupingSettings): Vocabulary => {
   const ids = new Map<string, number>();
@@ -44,8 +47,9 @@ export const createVocabulary = (settings: GroupingSettings): Vocabulary => {
       priors = grown(priors);
       logs = grown(logs);
     }
-    ids.set(term, id);
-    terms[id] = term;
+    const own = copyOf(term);
+    ids.set(own, id);
+    terms[id] = own;
     priors[id] = common ? settings.commonFrequency : settings.unseenFrequency;
     return id;
   };

@@ -5,7 +5,7 @@ import { startFeedService } from './service.ts';
 
 const logger = createLogger('feed', 'info');
 await runProcess(logger, async () => {
-  const config = readConfig(process.env);
+  const config = readConfig();
   logger.level = config.logLevel;
   return await startFeedService(config, logger);
 });

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 
 /** Everything the service takes from its environment; see the README for what each variable means. */
-export const readConfig = (env: Record<string, string | undefined>) => {
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const read = readEnv(
     {
       PORT: portSchema,

@@ -10,6 +10,8 @@ export interface Feature {
   body: number;
   /** Written as a name at least once. */
   name: boolean;
+  /** A number. */
+  figure: boolean;
   common: boolean;
 }
 
@@ -20,11 +22,11 @@ const MAX_LEAD = 120;
 const MAX_BODY = 400;
 const MAX_NAME_WORDS = 4;
 
-const add = (features: Features, token: { term: string; word: string }, field: 'head' | 'body', weight: number) => {
+const add = (features: Features, token: { term: string; word: string; kind?: Token['kind'] }, field: 'head' | 'body', weight: number) => {
   const known = features.get(token.term);
   if (known) known[field] += weight;
   else {
-    const fresh = { head: 0, body: 0, name: false, common: isCommonWord(token.word) };
+    const fresh = { head: 0, body: 0, name: false, figure: token.kind === 'number', common: isCommonWord(token.word) };
     fresh[field] = weight;
     features.set(token.term, fresh);
   }
@@ -36,12 +38,16 @@ const isTitleCase = (tokens: Token[]): boolean => {
   return words.length > 0 && words.filter(({ capital }) => capital).length > 0.7 * words.length;
 };
 
-/** Runs of capitalised words inside sentences: people, places, bodies. */
-export const namesOf = (tokens: Token[]): string[][] => {
+/** Words with a capital that no sentence begins with: where one of them does begin a sentence, it is still a name. */
+const sureNames = (tokens: Token[]): ReadonlySet<string> =>
+  new Set(tokens.filter(({ capital, opens }) => capital && !opens).map(({ term }) => term));
+
+/** Runs of capitalised words inside sentences, or of `sure` ones anywhere: people, places, bodies. */
+export const namesOf = (tokens: Token[], sure: ReadonlySet<string> = new Set()): string[][] => {
   const names: string[][] = [];
   let run: Token[] = [];
   const close = () => {
-    const opening = run.length === 1 && run[0]?.opens;
+    const opening = run.length === 1 && run[0]?.opens && !sure.has(run[0].term);
     if (run.length > 0 && run.length <= MAX_NAME_WORDS && !opening) names.push(run.map(({ term }) => term));
     run = [];
   };
@@ -84,7 +90,8 @@ export const featuresOf = ({ title, lead, text }: CleanText, settings: GroupingS
   head(titleTokens, settings.titleWeight);
   head(leadTokens, settings.leadWeight);
   const named = isTitleCase(titleTokens) ? [leadTokens] : [titleTokens, leadTokens];
-  for (const name of named.flatMap(namesOf)) addName(features, name, settings.nameWeight);
+  const sure = sureNames([...named.flat(), ...bodyTokens]);
+  for (const name of named.flatMap((tokens) => namesOf(tokens, sure))) addName(features, name, settings.nameWeight);
   for (const tokens of [titleTokens, leadTokens, bodyTokens])
     for (const token of tokens) if (!token.stop) add(features, token, 'body', 1);
   return features;

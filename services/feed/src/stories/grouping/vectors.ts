@@ -2,7 +2,8 @@ import type { Features } from './features.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * The terms of one item, each in 32 bits: 23 of term number, 1 for a name, 4 of head weight, 4 of body weight.
+ * The terms of one item, each in 32 bits: 22 of term number, 1 for a figure, 1 for a name, 4 of head weight, 4 of
+ * body weight.
  * Terms with a head weight come first, so that heads can be compared alone.
  */
 export interface ItemVector {
@@ -10,9 +11,11 @@ export interface ItemVector {
   readonly headCount: number;
 }
 
-export const termOf = (packed: number): number => packed >>> 9;
+export const termOf = (packed: number): number => packed >>> 10;
+const FIGURE = 1 << 9;
 const NAME = 1 << 8;
 const isName = (packed: number): boolean => (packed & NAME) !== 0;
+const isFigure = (packed: number): boolean => (packed & FIGURE) !== 0;
 export const headOf = (packed: number): number => (packed >>> 4) & 15;
 export const bodyOf = (packed: number): number => packed & 15;
 
@@ -20,7 +23,7 @@ export const bodyOf = (packed: number): number => packed & 15;
 export interface Nearness {
   head: number;
   body: number;
-  /** Both have names, at least two, and not one of them is the other's. */
+  /** They have no name in common although both have names, or figures and none of those in common either. */
   strangers: boolean;
 }
 
@@ -43,9 +46,10 @@ const damped = (weight: number) => (weight > 1 ? 1 + Math.log(weight) : weight);
 /** Counts the terms in the vocabulary and keeps their weights, damped by logarithm. */
 export const vectorOf = (features: Features, vocabulary: Vocabulary): ItemVector => {
   const entries = [...features].sort(([, a], [, b]) => Number(b.head > 0) - Number(a.head > 0));
-  const terms = Uint32Array.from(entries, ([term, { head, body, name, common }]) => {
+  const terms = Uint32Array.from(entries, ([term, { head, body, name, figure, common }]) => {
     const weights = (inSteps(damped(head), HEAD_STEPS) << 4) | inSteps(damped(body), BODY_STEPS);
-    return ((vocabulary.acquire(term, common) << 9) | (name ? NAME : 0) | weights) >>> 0;
+    const kind = (figure && head > 0 ? FIGURE : 0) | (name ? NAME : 0);
+    return ((vocabulary.acquire(term, common) << 10) | kind | weights) >>> 0;
   });
   return { terms, headCount: entries.filter(([, { head }]) => head > 0).length };
 };
@@ -57,8 +61,6 @@ export const releaseVector = ({ terms }: ItemVector, vocabulary: Vocabulary): vo
 
 const cosine = (dot: number, one: number, other: number) => (dot > 0 ? Math.min(1, dot / Math.sqrt(one * other)) : 0);
 
-const FEWEST_NAMES = 2;
-
 export const createComparison = (vocabulary: Vocabulary): Comparison => {
   let head = new Float32Array(1024);
   let body = new Float32Array(1024);
@@ -67,13 +69,14 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
   let headNorm = 0;
   let bodyNorm = 0;
   let names = 0;
+  let figures = 0;
 
   const clear = () => {
     for (const packed of loaded) {
       const id = termOf(packed);
       head[id] = body[id] = named[id] = 0;
     }
-    headNorm = bodyNorm = names = 0;
+    headNorm = bodyNorm = names = figures = 0;
   };
 
   const reserve = (length: number) => {
@@ -96,6 +99,7 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
       body[id] = inBody;
       headNorm += inHead * inHead;
       bodyNorm += inBody * inBody;
+      if (isFigure(packed)) figures++;
       if (!isName(packed)) continue;
       named[id] = 1;
       names++;
@@ -109,6 +113,8 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
     let otherBody = 0;
     let otherNames = 0;
     let sharedNames = 0;
+    let otherFigures = 0;
+    let sharedFigures = 0;
     for (let index = 0; index < terms.length; index++) {
       const packed = terms[index] as number;
       const id = termOf(packed);
@@ -119,6 +125,10 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
       if (isName(packed)) otherNames++;
       if (named[id] === 1 || (isName(packed) && (body[id] as number) > 0)) sharedNames++;
       if (index >= headCount) continue;
+      if (isFigure(packed)) {
+        otherFigures++;
+        if ((body[id] as number) > 0) sharedFigures++;
+      }
       const inHead = headOf(packed) * idf;
       headDot += inHead * (head[id] as number);
       otherHead += inHead * inHead;
@@ -126,7 +136,9 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
     return {
       head: cosine(headDot, headNorm, otherHead),
       body: cosine(bodyDot, bodyNorm, otherBody),
-      strangers: sharedNames === 0 && Math.min(names, otherNames) >= FEWEST_NAMES,
+      strangers:
+        sharedNames === 0 &&
+        (Math.min(names, otherNames) > 0 || (Math.min(figures, otherFigures) > 0 && sharedFigures === 0)),
     };
   };
 

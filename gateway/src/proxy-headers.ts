@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Fields that belong to one connection (RFC 9110 section 7.6.1), and `expect`, which Node has answered already. */
 const HOP_BY_HOP = [
@@ -51,4 +51,15 @@ export const responseHeaders = (headers: IncomingHttpHeaders): [string, string |
     onward.push([name, value]);
   }
   return onward;
+};
+
+/** Our own header fields stand; of a service's policy for its content, the stricter part of both holds (CSP level 3). */
+export const takeHeaders = (res: ServerResponse, headers: IncomingHttpHeaders): void => {
+  const handsOutCookie = res.hasHeader('set-cookie');
+  for (const [name, value] of responseHeaders(headers)) {
+    if (name === 'content-security-policy') res.appendHeader(name, value);
+    else if (!res.hasHeader(name)) res.setHeader(name, value);
+  }
+  // A shared cache must not hand one reader's cookie to the next.
+  if (handsOutCookie) res.setHeader('cache-control', 'private, no-cache');
 };

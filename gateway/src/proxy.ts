@@ -3,7 +3,7 @@ import { sendProblem } from '@360/chassis/http/error-handler';
 import type { Logger } from '@360/chassis/logger';
 import type { Request, Response } from 'express';
 import { type Dispatcher, Pool } from 'undici';
-import { requestHeaders, responseHeaders } from './proxy-headers.ts';
+import { requestHeaders, takeHeaders } from './proxy-headers.ts';
 import { discardRest, hasBody, limitedBody } from './request-body.ts';
 
 export interface Upstream {
@@ -20,26 +20,17 @@ const CONNECTIONS = 128;
 /** The service closed a kept connection just as it was used again (RFC 9112 section 9.3.1). */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Our own header fields stand; of a service's policy for its content, the stricter part of both holds (CSP level 3). */
-const takeHeaders = (res: Response, headers: IncomingHttpHeaders): void => {
-  const handsOutCookie = res.hasHeader('set-cookie');
-  for (const [name, value] of responseHeaders(headers)) {
-    if (name === 'content-security-policy') res.appendHeader(name, value);
-    else if (!res.hasHeader(name)) res.setHeader(name, value);
-  }
-  // A shared cache must not hand one reader's cookie to the next.
-  if (handsOutCookie) res.setHeader('cache-control', 'private, no-cache');
-};
-
 const sendFailure = (res: Response, late: boolean): void => {
   if (res.headersSent) res.destroy();
   else if (late) sendProblem(res, 'upstream_timeout', 'This took too long. Please try again.');
   else sendProblem(res, 'upstream_unavailable', 'This is not available right now. Please try again in a moment.');
 };
 
-/** One request on its way: `started` and `ended` are told by the connection, `onEnd` says with which failure, if any. */
+/** One request on its way; `onEnd` is told once, with the failure if there was one. */
 const relay = (res: Response, timeoutMs: number, onEnd: (cause?: Error, late?: boolean) => void) => {
   let controller: Dispatcher.DispatchController | undefined;
+  /** Takes over status and header fields with the first byte, so that a failure before it can still be told. */
+  let begin: (() => void) | undefined;
   let over = false;
 
   const end = (cause?: Error, late?: boolean): void => {
@@ -63,17 +54,25 @@ const relay = (res: Response, timeoutMs: number, onEnd: (cause?: Error, late?: b
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return;
       deadline.refresh();
-      res.statusCode = status;
-      takeHeaders(res, headers);
+      begin = () => {
+        begin = undefined;
+        res.statusCode = status;
+        takeHeaders(res, headers);
+      };
     },
     onResponseData: (flow, chunk) => {
+      // The reader was told already that the body is too large.
+      if (res.writableEnded) return;
       deadline.refresh();
+      begin?.();
       if (res.write(chunk)) return;
       flow.pause();
       res.once('drain', () => flow.resume());
     },
     onResponseEnd: () => {
       end();
+      if (res.writableEnded) return;
+      begin?.();
       res.end();
     },
     onResponseError: (_controller, cause) => end(cause),

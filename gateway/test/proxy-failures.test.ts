@@ -54,6 +54,26 @@ describe('an upstream that fails', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
+  test.each([
+    ['reset', 502],
+    ['silent', 504],
+  ])('%s after the header fields: the problem is not mixed with them', async (how, status) => {
+    all.upstream.answer = (req, res) => {
+      res.writeHead(200, {
+        'content-encoding': 'gzip',
+        'content-length': '100',
+        etag: '"1"',
+        link: '</x>; rel="next"',
+      });
+      res.flushHeaders();
+      if (how === 'reset') setTimeout(() => req.socket.destroy(), 20);
+    };
+    const answer = await all.ask('/api/news');
+    expect(answer.status).toBe(status);
+    await problemOf(answer);
+    for (const name of ['content-encoding', 'etag', 'link']) expect(answer.headers.get(name), name).toBeNull();
+  });
+
   test('broken off in the middle of a chunked body: not taken for the end', async () => {
     all.upstream.answer = (req, res) => {
       res.write('half');
@@ -158,6 +178,25 @@ describe('a reader who fails', () => {
     const answer = await all.ask('/api/news', { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
     expect([answer.status, (await problemOf(answer)).code]).toEqual([413, 'bad_request']);
     await cut.promise;
+  });
+
+  test('a service that answers while a body grows too large does no harm', async () => {
+    all.upstream.answer = (req, res) => {
+      req.on('error', () => undefined).resume();
+      const talk = setInterval(() => res.write('x'), 1);
+      res.once('close', () => clearInterval(talk));
+    };
+    for (let each = 0; each < 10; each += 1) {
+      const stream = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(3_000)),
+      });
+      const answer = await all
+        .ask('/api/news', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)
+        .then(({ status }) => status)
+        .catch(() => 'cut off');
+      expect([200, 413, 'cut off']).toContain(answer);
+    }
+    expect((await all.ask('/healthz')).status).toBe(200);
   });
 
   test('a body at the limit is not', async () => {

@@ -13,7 +13,6 @@ const HSTS_MAX_AGE_S = 365 * 86_400;
 /** Device features that no page of the product and none it embeds may ask for. */
 const PERMISSIONS = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

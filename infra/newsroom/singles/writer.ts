@@ -14,7 +14,7 @@ import { WORLD } from './beats/world.ts';
 import { type Beat, patternBeat } from './template.ts';
 
 /** How many of the generated singles are out when the newsroom starts; the others are its reserve. */
-export const STARTING_SINGLES = 340;
+export const STARTING_SINGLES = 285;
 /** Released every 30 seconds on average, these last twelve hours and some minutes. */
 const RESERVE = 1_460;
 

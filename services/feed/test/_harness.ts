@@ -15,6 +15,8 @@ export interface RunningFeedService {
   items(query?: string): Promise<NewsItem[]>;
   feedOf(publisherId: string): Promise<Publisher['feeds'][number] | undefined>;
   url: string;
+  mongoUrl: string;
+  redisUrl: string;
   /** Stops the service and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -32,6 +34,16 @@ export const outlet = (id: string, url: string, more: Partial<CatalogueEntry> = 
   ...more,
 });
 
+const CHANNEL = {
+  id: 'quay',
+  name: 'Quay Television',
+  subject: 'World',
+  country: 'GB',
+  language: 'en',
+  website: 'https://quay.example',
+  embedUrl: 'https://quay.example/live',
+};
+
 /** The real service on stores of its own, reading the given catalogue. */
 export const startService = async (
   catalogue: CatalogueEntry[],
@@ -41,7 +53,7 @@ export const startService = async (
   const folder = await mkdtemp(path.join(tmpdir(), '360-feed-'));
   const file = path.join(folder, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogue));
-  await writeFile(path.join(folder, 'live.json'), '[]');
+  await writeFile(path.join(folder, 'live.json'), JSON.stringify([CHANNEL]));
   const key = randomBytes(32);
   const config = readConfig({
     PORT: '0',
@@ -71,6 +83,8 @@ export const startService = async (
     get url() {
       return service.url;
     },
+    mongoUrl: stores.mongoUrl,
+    redisUrl: stores.redisUrl,
     restart: async () => {
       await service.stop();
       service = await startFeedService(config, logger);

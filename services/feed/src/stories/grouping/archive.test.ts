@@ -10,7 +10,10 @@ const setUp = () => {
   const archive = createArchive(vocabulary, defaultSettings);
   const put = (id: string, publishedAt: number, storyId: string, terms: Record<string, [number, number]>) => {
     const features: Features = new Map(
-      Object.entries(terms).map(([term, [head, body]]) => [term, { head, body, name: false, figure: false, common: false }]),
+      Object.entries(terms).map(([term, [head, body]]) => [
+        term,
+        { head, body, name: false, figure: false, common: false },
+      ]),
     );
     const item = { id, title: '', summary: '', text: '', publishedAt, outletId: 'o', language: null };
     vocabulary.countItem(1);

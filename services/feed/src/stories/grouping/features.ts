@@ -22,7 +22,12 @@ const MAX_LEAD = 120;
 const MAX_BODY = 400;
 const MAX_NAME_WORDS = 4;
 
-const add = (features: Features, token: { term: string; word: string; kind?: Token['kind'] }, field: 'head' | 'body', weight: number) => {
+const add = (
+  features: Features,
+  token: { term: string; word: string; kind?: Token['kind'] },
+  field: 'head' | 'body',
+  weight: number,
+) => {
   const known = features.get(token.term);
   if (known) known[field] += weight;
   else {

@@ -6,7 +6,12 @@ import { createComparison, releaseVector, vectorOf } from './vectors.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const features = (terms: Record<string, [head: number, body: number]>): Features =>
-  new Map(Object.entries(terms).map(([term, [head, body]]) => [term, { head, body, name: false, figure: false, common: false }]));
+  new Map(
+    Object.entries(terms).map(([term, [head, body]]) => [
+      term,
+      { head, body, name: false, figure: false, common: false },
+    ]),
+  );
 
 const compared = (one: Features, other: Features) => {
   const vocabulary = createVocabulary(defaultSettings);

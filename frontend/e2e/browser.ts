@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Where the running product stands; it must hold at least 500 items. */
+export const BASE = process.env.E2E_URL ?? 'http://127.0.0.1:3360';
+const EXECUTABLE = process.env.E2E_CHROMIUM ?? '/usr/bin/chromium';
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+export const MIDDLE = { viewport: { width: 900, height: 900 } } satisfies BrowserContextOptions;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the console, and every host that was asked. */
+  faults: string[];
+  hosts: Set<string>;
+  shift: () => Promise<number>;
+}
+
+let browser: Browser;
+
+/** One browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] });
+  });
+  afterAll(() => browser.close());
+}
+
+// Runs in the page; entries that follow a press or key are not counted, as the metric has it.
+const WATCH_SHIFTS = `
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** A fresh reader who opens an address and waits for the first cards. */
+export async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.addInitScript(WATCH_SHIFTS);
+  await page.goto(BASE + path);
+  await page.locator('[data-item]').first().waitFor({ state: 'attached' });
+  return { page, context, faults, hosts, shift: () => page.evaluate('window.layoutShift') as Promise<number> };
+}
+
+export const feedScroll = (page: Page): Promise<number> =>
+  page.locator('[data-feed-scroller]').evaluate((element) => element.scrollTop);
+
+/** Scrolls the feed and waits until the list has drawn there. */
+export async function scrollFeed(page: Page, top: number): Promise<void> {
+  await page.locator('[data-feed-scroller]').evaluate((element, to) => element.scrollTo({ top: to }), top);
+  await page.waitForTimeout(150);
+}
+
+/** Ids of the cards inside the window of the feed, from the top. */
+export const cardsInView = (page: Page): Promise<string[]> =>
+  page.locator('[data-feed-scroller]').evaluate((scroller) => {
+    const box = scroller.getBoundingClientRect();
+    return [...scroller.querySelectorAll<HTMLElement>('[data-item]')]
+      .map((card) => ({ id: card.dataset.item ?? '', at: card.getBoundingClientRect() }))
+      .filter(({ at }) => at.top >= box.top - 1 && at.top + 40 < box.bottom)
+      .sort((a, b) => a.at.top - b.at.top)
+      .map(({ id }) => id);
+  });

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { cardsInView, DESKTOP, feedScroll, scrollFeed, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+describe('home on a desktop', () => {
+  test('opens with a main story and six headlines, quietly', async () => {
+    const { page, context, faults, hosts, shift } = await visit('/');
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(1_000);
+    const headlines = (await cardsInView(page)).length + 1;
+    expect(headlines).toBeGreaterThanOrEqual(6);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    expect(faults).toEqual([]);
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+    await context.close();
+  });
+
+  test('tells who reports the main story', async () => {
+    const { page, context } = await visit('/');
+    await page.locator('[data-section="outlets"] li').first().waitFor();
+    expect(await page.locator('main .dial').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('a card', () => {
+  test('opens beside the feed, which keeps its place; back and forward find both again', async () => {
+    const { page, context, faults } = await visit('/');
+    const home = await page.locator('main h1').innerText();
+    await scrollFeed(page, 900);
+    const before = await feedScroll(page);
+    const [, chosen] = await cardsInView(page);
+    const card = page.locator(`[data-item="${chosen}"]`);
+    await card.locator('.card-link').click();
+    await page.waitForURL(`**/item/${chosen}`);
+    await expect.poll(() => card.getAttribute('aria-current')).toBe('true');
+    await page.locator('main h1').waitFor();
+    expect(await feedScroll(page)).toBe(before);
+    await page.goBack();
+    await expect.poll(() => page.locator('main h1').innerText()).toBe(home);
+    expect(await feedScroll(page)).toBe(before);
+    await page.goForward();
+    await page.waitForURL(`**/item/${chosen}`);
+    expect(await feedScroll(page)).toBe(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('dims once read, also after coming again', async () => {
+    const { page, context } = await visit('/');
+    const [first, second] = await cardsInView(page);
+    await page.locator(`[data-item="${first}"] .card-link`).click();
+    await page.locator(`[data-item="${second}"] .card-link`).click();
+    await expect.poll(() => page.locator(`[data-item="${first}"]`).getAttribute('class')).toContain('card-read');
+    await page.reload();
+    await expect.poll(() => page.locator(`[data-item="${first}"]`).getAttribute('class')).toContain('card-read');
+    await context.close();
+  });
+});
+
+describe('the list', () => {
+  test('goes on by itself near the end, and few rows exist at any time', async () => {
+    const { page, context } = await visit('/');
+    const scroller = page.locator('[data-feed-scroller]');
+    const height = () => scroller.evaluate((element) => element.scrollHeight);
+    const before = await height();
+    await scrollFeed(page, before);
+    await expect.poll(height, { timeout: 10_000 }).toBeGreaterThan(before * 1.2);
+    expect(await page.locator('[data-item]').count()).toBeLessThan(60);
+    await context.close();
+  });
+
+  test('keeps its own place for each filter along the history', async () => {
+    const { page, context } = await visit('/', DESKTOP);
+    await scrollFeed(page, 700);
+    const before = await feedScroll(page);
+    await page.getByRole('button', { name: 'Video', exact: true }).click();
+    await page.waitForURL('**category=video**');
+    await expect.poll(() => feedScroll(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => feedScroll(page)).toBe(before);
+    await context.close();
+  });
+});

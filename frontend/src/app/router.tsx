@@ -1,0 +1,43 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { type FeedFilter, filterFromSearch } from '../lib/feed-filter.ts';
+import { LANGUAGES, type Language } from '../lib/i18n.ts';
+import { BrokenPage } from '../routes/broken-page.tsx';
+import { HomeRoute } from '../routes/home.tsx';
+import { ItemRoute } from '../routes/item.tsx';
+import { NotFound } from '../routes/not-found-later.tsx';
+import { RootRoute } from '../routes/root.tsx';
+import { StoryRoute } from '../routes/story.tsx';
+
+/** What stands behind the question mark on every page: the feed's filter, and a language asked for by a link. */
+export type AppSearch = FeedFilter & { lang?: Language };
+
+function readSearch(search: Record<string, unknown>): AppSearch {
+  const lang = LANGUAGES.find((known) => known === search.lang);
+  return { ...filterFromSearch(search), ...(lang ? { lang } : {}) };
+}
+
+const root = createRootRoute({
+  validateSearch: readSearch,
+  component: RootRoute,
+  notFoundComponent: NotFound,
+  errorComponent: BrokenPage,
+});
+
+const routes = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute }),
+  createRoute({ getParentRoute: () => root, path: '/story/$storyId', component: StoryRoute }),
+  createRoute({ getParentRoute: () => root, path: '/item/$itemId', component: ItemRoute }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/live/$channelId',
+    component: lazyRouteComponent(() => import('../routes/live.tsx'), 'LiveRoute'),
+  }),
+]);
+
+export const createAppRouter = () => createRouter({ routeTree: routes, defaultErrorComponent: BrokenPage });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

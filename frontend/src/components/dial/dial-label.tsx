@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { DIAL_MEASURES, polar, type Sector } from './geometry.ts';
+
+const DISTANCE = 11;
+
+function baseline(middle: number): number {
+  if (middle === 90 || middle === 270) return 4;
+  return middle < 90 || middle > 270 ? 0 : 9;
+}
+
+/** Name and count of one sector beside the large dial. */
+export function DialLabel({ sector }: { sector: Sector }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { radius, ring } = DIAL_MEASURES[160];
+  const [x, y] = polar(80, radius + ring / 2 + DISTANCE, sector.middle);
+  return (
+    <text
+      className={sector.gap ? 'dial-label dial-label-gap' : 'dial-label'}
+      x={x}
+      y={y + baseline(sector.middle)}
+      textAnchor={sector.middle > 180 ? 'end' : 'start'}
+      direction="ltr"
+    >
+      {t(`approach.${sector.approach}`)} <tspan>{format.number(sector.reports)}</tspan>
+    </text>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Coverage } from '@360/contracts/news';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../lib/format.ts';
+import { APPROACHES } from '../../lib/vocabulary.ts';
+import { degreesCovered } from './geometry.ts';
+
+/** Everything a dial draws, as one text for those who do not see it. */
+export function dialText(coverage: Coverage | null, t: TFunction, format: Format): string {
+  if (!coverage) return t('dial.unmeasured');
+  const sectors = APPROACHES.map((approach) => {
+    const said = `${t(`approach.${approach}`)} ${format.number(coverage.approaches[approach] ?? 0)}`;
+    return coverage.gaps.includes(approach) ? t('dial.blindspot', { said }) : said;
+  }).join('; ');
+  const { percent, state } = coverage.agreement;
+  const agreement =
+    percent === null
+      ? t('dial.noAgreement')
+      : t('dial.agreement', { percent: format.percent(percent), state: t(`state.${state}`) });
+  return `${format.count('dial.reports', coverage.independentReports)} ${sectors}. ${agreement}`;
+}
+
+/** The line under the large dial: what a block is, how far the reports reach, and which sides are silent. */
+export function dialCaption(coverage: Coverage, t: TFunction, format: Format): string {
+  const reach = format.count('dial.reach', coverage.independentReports, {
+    degrees: format.number(degreesCovered(coverage.approaches)),
+    full: format.number(360),
+  });
+  return [t('dial.block'), reach, silence(coverage, t, format)].filter(Boolean).join(' ');
+}
+
+/** Which sides nobody tells it from, or nothing where no side is missing. */
+export function silence(coverage: Coverage, t: TFunction, format: Format): string {
+  if (coverage.gaps.length === 0) return '';
+  const sides = format.list(
+    APPROACHES.filter((approach) => coverage.gaps.includes(approach)).map((approach) => t(`side.${approach}`)),
+  );
+  return format.count('dial.silent', coverage.gaps.length, { sides });
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, Menu, Newspaper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useGoBack } from '../../lib/use-go-back.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { Brand } from './brand.tsx';
+import { Folio } from './folio.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+interface HeaderProps {
+  home: boolean;
+  menuOpen: boolean;
+  feedOpen: boolean;
+  onMenu: (phone: boolean) => void;
+  onFeed: () => void;
+}
+
+function BackButton() {
+  const { t } = useTranslation();
+  const back = useGoBack();
+  return (
+    <button type="button" className="icon-btn" aria-label={t('nav.back')} onClick={back}>
+      <ArrowLeft className="icon flip" aria-hidden />
+    </button>
+  );
+}
+
+/** Menu or back, the brand, the day's folio, the feed's switch where it is a drawer, and the theme. */
+export function Header({ home, menuOpen, feedOpen, onMenu, onFeed }: HeaderProps) {
+  const { t } = useTranslation();
+  const phone = useMedia(PHONE);
+  return (
+    <header className="topbar">
+      {phone && !home ? (
+        <BackButton />
+      ) : (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('nav.menu')}
+          aria-expanded={menuOpen}
+          data-menu
+          onClick={() => onMenu(phone)}
+        >
+          <Menu className="icon" aria-hidden />
+        </button>
+      )}
+      <Brand />
+      <Folio />
+      <span className="topbar-end flex">
+        <button
+          type="button"
+          className="icon-btn only-drawer"
+          aria-label={t('feed.title')}
+          aria-expanded={feedOpen}
+          onClick={onFeed}
+        >
+          <Newspaper className="icon" aria-hidden />
+        </button>
+        <ThemeButton />
+      </span>
+    </header>
+  );
+}

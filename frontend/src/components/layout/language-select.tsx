@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, LANGUAGES, type Language } from '../../lib/i18n.ts';
+
+/** Each language under its own name, so that a reader in the wrong one finds the way back. */
+const NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const choose = (language: Language) => {
+    void changeLanguage(language);
+    // A language in the address would win over the choice at the next visit.
+    void navigate({ to: '.', search: (search: object) => ({ ...search, lang: undefined }), replace: true });
+  };
+  return (
+    <label className="nav-entry" title={t('nav.language')}>
+      <Languages className="icon" aria-hidden />
+      <span className="sr-only">{t('nav.language')}</span>
+      <select value={i18n.language} onChange={(event) => choose(event.target.value as Language)}>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { ModalLayer } from '../ui/modal-layer.tsx';
+import { NavEntries } from './nav-entries.tsx';
+
+interface NavDrawerProps {
+  filter: FeedFilter;
+  home: boolean;
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** The phone's menu, from the side the language starts at. */
+export function NavDrawer({ filter, home, onHelp, onClose }: NavDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalLayer className="drawer" label={t('nav.menu')} onClose={onClose}>
+      <nav aria-label={t('nav.sections')}>
+        <NavEntries filter={filter} home={home} onHelp={onHelp} onChoose={onClose} titles={false} />
+      </nav>
+    </ModalLayer>
+  );
+}

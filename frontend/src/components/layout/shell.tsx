@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { DRAWER, useMedia } from '../../lib/use-media.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { NoticeLines } from './notice-lines.tsx';
+import { Rail } from './rail.tsx';
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** How the feed stands on a screen of middle width: away until it is asked for. */
+export interface DrawerState {
+  isDrawer: boolean;
+  open: boolean;
+  close: () => void;
+}
+
+interface ShellProps {
+  column: RefObject<HTMLElement | null>;
+  filter: FeedFilter;
+  home: boolean;
+  /** On the phone's first page the feed is the page. */
+  feedInFront: boolean;
+  live: boolean;
+  onHelp: () => void;
+  onLive: () => void;
+  feed: (drawer: DrawerState) => ReactNode;
+  children: ReactNode;
+}
+
+function useFeedDrawer(): DrawerState & { toggle: () => void } {
+  const isDrawer = useMedia(DRAWER);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }, []);
+  const toggle = () => {
+    if (open) return close();
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  const shown = isDrawer && open;
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shown, close]);
+  return { isDrawer, open: shown, close, toggle };
+}
+
+/** Header, rail, story column and feed; on the phone one of the two, with a bar at the bottom. */
+export function Shell({ column, filter, home, feedInFront, live, onHelp, onLive, feed, children }: ShellProps) {
+  const { t } = useTranslation();
+  const drawer = useFeedDrawer();
+  const [menu, setMenu] = useState<'none' | 'rail' | 'drawer'>('none');
+  const closeMenu = useCallback(() => setMenu('none'), []);
+  return (
+    <div className="app">
+      <a href="#main" className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2">
+        {t('nav.skip')}
+      </a>
+      <NoticeLines />
+      <Header
+        home={home}
+        menuOpen={menu !== 'none'}
+        onMenu={(phone) => setMenu((now) => (now === 'none' ? (phone ? 'drawer' : 'rail') : 'none'))}
+        onFeed={drawer.toggle}
+        feedOpen={drawer.open}
+      />
+      <Rail open={menu === 'rail'} onClose={closeMenu} filter={filter} home={home} onHelp={onHelp} />
+      <div className="stage">
+        <main className="story-col" id="main" tabIndex={-1} ref={column} hidden={feedInFront} inert={drawer.open}>
+          <div className="story-in">{children}</div>
+        </main>
+        {drawer.open && <div className="scrim" onPointerDown={drawer.close} />}
+        {feed(drawer)}
+      </div>
+      <BottomBar home={home} live={live} onLive={onLive} onMenu={() => setMenu('drawer')} />
+      <Suspense>
+        {menu === 'drawer' && <NavDrawer filter={filter} home={home} onHelp={onHelp} onClose={closeMenu} />}
+      </Suspense>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { awaitAnswer, talks, withChannel } from './embed-life.ts';
+import { PlayerFailure } from './player-failure.tsx';
+
+interface EmbedFrameProps {
+  src: string;
+  title: string;
+  link: string;
+  linkText: string;
+}
+
+const PATIENCE_MS = 12_000;
+
+/** Whether a frame that the page's own policy refused was this one. */
+function refused(event: SecurityPolicyViolationEvent, src: string): boolean {
+  return event.effectiveDirective === 'frame-src' && src.startsWith(new URL(event.blockedURI, location.href).origin);
+}
+
+/** A player on its own host. A frame does not tell that it failed, so silence for twelve seconds, or a refusal by our own policy, counts as failure. */
+export function EmbedFrame({ src, title, link, linkText }: EmbedFrameProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const fail = () => setState('failed');
+    const timer = setTimeout(fail, PATIENCE_MS);
+    const onViolation = (event: SecurityPolicyViolationEvent) => {
+      if (refused(event, src)) fail();
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    const stop = frame.current && talks(src) ? awaitAnswer(frame.current, src, () => setState('shown')) : null;
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      document.removeEventListener('securitypolicyviolation', onViolation);
+    };
+  }, [state, src]);
+  if (state === 'failed')
+    return (
+      <PlayerFailure
+        kind="error"
+        link={link}
+        linkText={linkText}
+        onRetry={() => {
+          setAttempt(attempt + 1);
+          setState('loading');
+        }}
+      />
+    );
+  return (
+    <div className="player" aria-busy={state === 'loading'}>
+      <iframe
+        key={attempt}
+        ref={frame}
+        src={withChannel(src)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        onLoad={() => {
+          if (!talks(src)) setState((now) => (now === 'loading' ? 'shown' : now));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ExternalLink, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface PlayerFailureProps {
+  kind: 'error' | 'missing';
+  link: string;
+  linkText: string;
+  onRetry?: () => void;
+}
+
+/** What stands in place of a video that does not play: why, and where it can be seen. */
+export function PlayerFailure({ kind, link, linkText, onRetry }: PlayerFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="player player-fail" role="alert">
+      <div>
+        <p className="head-22">{t(kind === 'error' ? 'video.error' : 'video.missing')}</p>
+        <p className="mt-1">{t(kind === 'error' ? 'video.errorText' : 'video.missingText')}</p>
+        <p className="mt-4 flex flex-wrap justify-center gap-2">
+          <a className="btn" href={link} target="_blank" rel="noopener noreferrer">
+            <ExternalLink className="icon icon-s" aria-hidden />
+            {linkText}
+          </a>
+          {onRetry && (
+            <button type="button" className="btn" onClick={onRetry}>
+              <RotateCcw className="icon icon-s" aria-hidden />
+              {t('action.retry')}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

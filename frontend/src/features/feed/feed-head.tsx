@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { withFilter } from '../../lib/feed-filter-link.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { COUNTRY_CODES } from '../../lib/vocabulary.ts';
+import { FeedSettings } from './feed-settings.tsx';
+import { Chips, LoadPosts, MoreChoices, type OpenChoices, PhoneChoices } from './filter-choices.tsx';
+
+interface FeedHeadProps {
+  filter: FeedFilter;
+  liveMenu: ReactNode;
+  /** Posts from X in the list. */
+  loaded: number;
+  onReload: () => void;
+  heading: 'h1' | 'h2';
+}
+
+/** What the list is narrowed to, and the way back. */
+function FilterNow({ filter }: { filter: FeedFilter }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const named = filter.country
+    ? format.country(COUNTRY_CODES[filter.country])
+    : filter.category && t(`category.${filter.category}`);
+  if (!named) return null;
+  return (
+    <p className="feed-now">
+      <b className="font-semibold">{named}</b>
+      <Link to="." search={withFilter({})} className="link inline-flex items-center">
+        {t('filter.back')}
+      </Link>
+    </p>
+  );
+}
+
+/** Title, live channels and every filter of the feed. */
+export function FeedHead({ filter, liveMenu, loaded, onReload, heading: Heading }: FeedHeadProps) {
+  const { t } = useTranslation();
+  const phone = useMedia(PHONE);
+  const [open, setOpen] = useState<OpenChoices>({ categories: false, countries: false });
+  const toggle = (which: keyof OpenChoices) => setOpen((before) => ({ ...before, [which]: !before[which] }));
+  const posts = filter.category === 'twitter';
+  return (
+    <>
+      <div className="feed-head">
+        <div className="feed-title">
+          <Heading className="head-22">{t('feed.title')}</Heading>
+          <div className="flex items-center gap-2">
+            <FeedSettings />
+            {liveMenu}
+          </div>
+        </div>
+        {phone ? (
+          <PhoneChoices filter={filter} open={open} onToggle={toggle} />
+        ) : (
+          <>
+            <div className="chips">
+              <Chips filter={filter} />
+              {!posts && <LoadPosts />}
+            </div>
+            <MoreChoices filter={filter} open={open} onToggle={toggle} />
+          </>
+        )}
+      </div>
+      <FilterNow filter={filter} />
+      {posts && loaded === 0 && (
+        <p className="border-b border-rule p-4">
+          <button type="button" className="btn w-full" onClick={onReload}>
+            {t('filter.loadPosts')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

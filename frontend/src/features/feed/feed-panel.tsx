@@ -1,0 +1,97 @@
+import type { NewsItem } from '@360/contracts/news';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FeedFilter, filterKey } from '../../lib/feed-filter.ts';
+import { showToast } from '../../lib/toast.ts';
+import { FeedHead } from './feed-head.tsx';
+import { FeedList, type FeedListHandle } from './feed-list.tsx';
+import { EmptyFeed, FailedFeed, FeedSkeleton } from './feed-states.tsx';
+import { NewBar } from './new-bar.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { type FeedList as Feed, useFeed } from './use-feed.ts';
+
+interface FeedPanelProps {
+  filter: FeedFilter;
+  selectedId: string | null;
+  /** On the phone's first page the feed is the page itself. */
+  inFront: boolean;
+  drawer: { isDrawer: boolean; open: boolean; close: () => void };
+  onHelp: () => void;
+  liveMenu: ReactNode;
+}
+
+interface BodyProps extends Pick<FeedPanelProps, 'filter' | 'selectedId' | 'inFront' | 'onHelp'> {
+  feed: Feed;
+}
+
+function FeedBody({ feed, filter, selectedId, inFront, onHelp }: BodyProps) {
+  const { t } = useTranslation();
+  const list = useRef<FeedListHandle>(null);
+  const { count, bringIn } = useArrivals(filter, feed.items);
+  const bring = async () => {
+    try {
+      await bringIn();
+      list.current?.toTop();
+    } catch {
+      showToast({ kind: 'failure', text: t('feed.failed') });
+    }
+  };
+  return (
+    <div className="feed-body">
+      {count > 0 && <NewBar count={count} onPress={bring} />}
+      {feed.state === 'loading' && <FeedSkeleton />}
+      {feed.state === 'failed' && <FailedFeed onRetry={feed.retry} />}
+      {feed.state === 'ready' &&
+        (feed.items.length === 0 && feed.more === 'no' ? (
+          <EmptyFeed filter={filter} />
+        ) : (
+          <FeedList
+            ref={list}
+            feed={feed}
+            place={filterKey(filter)}
+            selectedId={selectedId}
+            heading={inFront ? 'h2' : 'h3'}
+            onHelp={onHelp}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** The '360 News' panel: live channels, filters, and one list of everything that came in. */
+export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMenu }: FeedPanelProps) {
+  const { t } = useTranslation();
+  const feed = useFeed(filter);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (drawer.open) panel.current?.focus();
+  }, [drawer.open]);
+  const { close } = drawer;
+  useEffect(() => {
+    if (selectedId !== null) close();
+  }, [selectedId, close]);
+  const role = inFront ? 'main' : drawer.isDrawer ? 'dialog' : 'complementary';
+  return (
+    <section
+      className="feed"
+      role={role}
+      aria-label={t('feed.title')}
+      {...(drawer.isDrawer ? { 'aria-modal': true } : {})}
+      data-open={drawer.open}
+      data-behind={!inFront}
+      tabIndex={-1}
+      ref={panel}
+    >
+      <FeedHead
+        filter={filter}
+        liveMenu={liveMenu}
+        loaded={postsOf(feed.items)}
+        onReload={feed.retry}
+        heading={inFront ? 'h1' : 'h2'}
+      />
+      <FeedBody feed={feed} filter={filter} selectedId={selectedId} inFront={inFront} onHelp={onHelp} />
+    </section>
+  );
+}
+
+const postsOf = (items: readonly NewsItem[]): number => items.filter((item) => item.tweetUrl !== null).length;

@@ -1,0 +1,31 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '../../components/ui/switch-row.tsx';
+import { useStored } from '../../lib/stored-value.ts';
+import { feedChoices } from './reading-marks.ts';
+
+/** Which cards the list shows. It opens at once, because it is only drawn when asked for. */
+export function FeedSettingsPopover() {
+  const { t } = useTranslation();
+  const choices = useStored(feedChoices);
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger className="icon-btn" aria-label={t('settings.feed')}>
+        <SlidersHorizontal className="icon" aria-hidden />
+      </Popover.Trigger>
+      <Popover.Content className="pop" align="end" sideOffset={6} aria-label={t('settings.feed')} data-popover>
+        <SwitchRow
+          label={t('settings.unread')}
+          checked={choices.unreadOnly}
+          onChange={(unreadOnly) => feedChoices.set({ ...choices, unreadOnly })}
+        />
+        <SwitchRow
+          label={t('settings.saved')}
+          checked={choices.savedOnly}
+          onChange={(savedOnly) => feedChoices.set({ ...choices, savedOnly })}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

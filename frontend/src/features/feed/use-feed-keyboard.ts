@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedRow } from './feed-rows.ts';
+import { readMarks } from './reading-marks.ts';
+import { toggleSaved } from './saving.ts';
+
+interface Keyboard {
+  rows: readonly FeedRow[];
+  scroller: RefObject<HTMLElement | null>;
+  selectedId: string | null;
+  onHelp: () => void;
+  /** Brings a row into the window, by its index. */
+  reach: (index: number) => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const layerOpen = (): boolean => document.querySelector('dialog[open], [role="menu"], [data-popover]') !== null;
+
+const focusedId = (): string | null =>
+  document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item ?? null;
+
+/** Puts the focus on a card once the virtual list has drawn it. */
+function focusCard(scroller: HTMLElement, id: string, tries = 20): void {
+  const link = scroller.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] .card-link`);
+  if (link) link.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusCard(scroller, id, tries - 1));
+}
+
+/** j and k walk the cards, o opens, s keeps, m marks as read, f comes to the feed, ? shows the keys. */
+export function useFeedKeyboard(keyboard: Keyboard): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const latest = useRef({ ...keyboard, t, navigate });
+  useEffect(() => {
+    latest.current = { ...keyboard, t, navigate };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        typing(event.target) ||
+        layerOpen()
+      )
+        return;
+      if (press(event.key, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+type Now = Keyboard & { t: ReturnType<typeof useTranslation>['t']; navigate: ReturnType<typeof useNavigate> };
+
+/** The first card whose head is in the window: where a walk begins that has no card to begin from. */
+function firstInView(scroller: HTMLElement | null): string | undefined {
+  const top = scroller?.getBoundingClientRect().top ?? 0;
+  const cards = [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+  return cards.find((card) => card.getBoundingClientRect().top >= top - 1)?.dataset.item;
+}
+
+function step(by: 1 | -1 | 0, { rows, scroller, selectedId, reach }: Now): boolean {
+  const from = focusedId() ?? selectedId;
+  const at = rows.findIndex((row) => row.key === from);
+  const begin = firstInView(scroller.current);
+  let index = at < 0 ? rows.findIndex((row) => row.key === begin) : at + by;
+  while (rows[index] && rows[index]?.kind !== 'item') index += by || 1;
+  const row = rows[index];
+  if (!row || !scroller.current) return false;
+  reach(index);
+  focusCard(scroller.current, row.key);
+  return true;
+}
+
+function press(key: string, now: Now): boolean {
+  const id = focusedId();
+  switch (key) {
+    case 'j':
+      return step(1, now);
+    case 'k':
+      return step(-1, now);
+    case 'f':
+      return step(0, now);
+    case '?':
+      now.onHelp();
+      return true;
+  }
+  if (id === null) return false;
+  switch (key) {
+    case 'o':
+      void now.navigate({ to: '/item/$itemId', params: { itemId: id }, search: true });
+      readMarks.add(id);
+      return true;
+    case 's':
+      toggleSaved(id, now.t);
+      return true;
+    case 'm':
+      if (readMarks.ids.get().has(id)) readMarks.remove(id);
+      else readMarks.add(id);
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+import type { NewsItem } from '@360/contracts/news';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { feedQuery, itemQuery } from '../../lib/queries.ts';
+import { useStored } from '../../lib/stored-value.ts';
+import { itemsOf } from './feed-rows.ts';
+import { feedChoices, readMarks, savedMarks } from './reading-marks.ts';
+
+export interface FeedList {
+  items: NewsItem[];
+  state: 'loading' | 'failed' | 'ready';
+  /** Whether more can be asked for, is on its way, or failed to come. */
+  more: 'yes' | 'loading' | 'failed' | 'no';
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** The kept reports, the latest kept first, each read by its own address: they may have left the list long ago. */
+function useSavedItems(wanted: boolean): NewsItem[] {
+  const saved = useStored(savedMarks.ids);
+  const ids = wanted ? [...saved].reverse() : [];
+  return useQueries({
+    queries: ids.map((id) => itemQuery(id)),
+    combine: (results) => results.flatMap((result) => (result.data ? [result.data] : [])),
+  });
+}
+
+/** What the list shows under a filter and the two switches. */
+export function useFeed(filter: FeedFilter): FeedList {
+  const query = useInfiniteQuery(feedQuery(filter));
+  const choices = useStored(feedChoices);
+  const read = useStored(readMarks.ids);
+  const saved = useSavedItems(choices.savedOnly);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const all = useMemo(() => itemsOf(data?.pages ?? []), [data]);
+  const items = useMemo(() => {
+    const list = choices.savedOnly ? saved : all;
+    return choices.unreadOnly ? list.filter((item) => !read.has(item.id)) : list;
+  }, [all, saved, read, choices]);
+  const more = () => {
+    if (choices.savedOnly || !hasNextPage) return 'no';
+    if (isFetchNextPageError) return 'failed';
+    return isFetchingNextPage ? 'loading' : 'yes';
+  };
+  return {
+    items,
+    state: data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
+    more: more(),
+    loadMore: () => {
+      if (!isFetchingNextPage) void fetchNextPage();
+    },
+    retry: () => void refetch(),
+  };
+}

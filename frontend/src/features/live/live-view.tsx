@@ -1,0 +1,53 @@
+import type { LiveChannel } from '@360/contracts/news';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmbedFrame } from '../../components/ui/embed-frame.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ChannelList } from './channel-list.tsx';
+
+/** A live channel in the story column. Opening it is the reader's wish, so its host is asked at once. */
+export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useTitle(channel.name);
+  return (
+    <>
+      <header className="view-h flex-wrap">
+        <button type="button" className="icon-btn" aria-label={t('video.back')} onClick={onBack}>
+          <ArrowLeft className="icon flip" aria-hidden />
+        </button>
+        <span className="mast mast-l" aria-hidden>
+          {channel.name.charAt(0)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="head-28">{channel.name}</h1>
+          <p className="text-ink-2">
+            {[channel.subject, channel.country && format.country(channel.country)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <a className="btn" href={channel.website} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className="icon icon-s" aria-hidden />
+          {t('live.website')}
+        </a>
+      </header>
+      <div className="relative">
+        <EmbedFrame
+          key={channel.id}
+          src={channel.embedUrl}
+          title={channel.name}
+          link={channel.website}
+          linkText={t('live.website')}
+        />
+        <p className="badge badge-live pointer-events-none absolute start-4 top-4">
+          <span className="pulse" aria-hidden />
+          {t('live.badge')}
+        </p>
+      </div>
+      <section className="py-5">
+        <h2 className="label">{t('live.others')}</h2>
+        <ChannelList except={channel.id} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ShareButton } from '../../components/ui/share-button.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import type { LeadContent } from './lead.tsx';
+
+/** Outlet and date of the report shown, with the way to it and to pass it on. */
+export function Byline({ title, source }: { title: string; source: LeadContent['source'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="byline">
+      {source ? (
+        <>
+          <span className="mast" aria-hidden>
+            {source.name.replace(/^the /i, '').charAt(0)}
+          </span>
+          <span>
+            <b className="font-semibold text-ink">{source.name}</b> ·{' '}
+            <time dateTime={source.publishedAt}>{format.dateTime(source.publishedAt)}</time>
+          </span>
+        </>
+      ) : (
+        <span className="skel h-5 w-48" />
+      )}
+      <span className="ms-auto flex flex-wrap">
+        <ShareButton title={title} />
+        {source && (
+          <a className="btn btn-quiet" href={source.url} target="_blank" rel="noopener noreferrer">
+            <ExternalLink className="icon icon-s" aria-hidden />
+            {t('story.source')}
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Story, StoryDetail } from '@360/contracts/stories';
+import { useTitle } from '../../lib/use-title.ts';
+import { LaterSections } from './later-sections.tsx';
+import { Lead } from './lead.tsx';
+import { SectionsSkeleton } from './story-skeleton.tsx';
+
+interface StoryViewProps {
+  story: Story;
+  /** Who reports it and how; undefined while it is on its way, null where it could not be read. */
+  detail: StoryDetail | null | undefined;
+}
+
+/** A story: its lead report, then what all reports of it say together. */
+export function StoryView({ story, detail }: StoryViewProps) {
+  useTitle(story.title);
+  const lead = detail?.items.find((item) => item.id === story.leadItemId);
+  return (
+    <>
+      <Lead
+        lead={{
+          ...story,
+          tag: story.epistemologyTag,
+          language: null,
+          source: lead ? { name: lead.outlet.name, url: lead.url, publishedAt: lead.publishedAt } : null,
+        }}
+      />
+      {detail ? <LaterSections detail={detail} /> : detail === undefined && <SectionsSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { playableOf } from './playable.ts';
+
+test('a host’s own player starts because the reader pressed play', () => {
+  const playable = playableOf({ embedUrl: 'https://player.example/e/1?hl=en', videoUrl: null });
+  expect(playable).toMatchObject({ kind: 'embed' });
+  const query = new URL((playable as { src: string }).src).searchParams;
+  expect([query.get('hl'), query.get('autoplay'), query.get('rel')]).toEqual(['en', '1', '0']);
+});
+
+test('a plain file plays here, whatever follows its name', () => {
+  expect(playableOf({ embedUrl: null, videoUrl: 'https://v.example/a.MP4?x=1' })).toMatchObject({ kind: 'file' });
+});
+
+test.each([
+  [null, null],
+  [null, 'https://v.example/watch?v=1'],
+  [null, 'http://v.example/a.mp4'],
+  ['javascript:alert(1)', null],
+  ['not an address', 'nor this'],
+])('%s and %s cannot be shown', (embedUrl, videoUrl) => {
+  expect(playableOf({ embedUrl, videoUrl })).toEqual({ kind: 'none' });
+});

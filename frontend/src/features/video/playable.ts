@@ -1,0 +1,23 @@
+import type { NewsItem } from '@360/contracts/news';
+
+export type Playable = { kind: 'embed'; src: string } | { kind: 'file'; src: string } | { kind: 'none' };
+
+const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+
+/** How a video item can be shown here: its host's own player, a plain file, or not at all. Only https is played. */
+export function playableOf({ embedUrl, videoUrl }: Pick<NewsItem, 'embedUrl' | 'videoUrl'>): Playable {
+  const embed = embedUrl && URL.parse(embedUrl);
+  if (embed && embed.protocol === 'https:') {
+    // The reader has pressed play: start at once, and end without a wall of other videos.
+    for (const [name, value] of [
+      ['autoplay', '1'],
+      ['rel', '0'],
+      ['modestbranding', '1'],
+    ] as const)
+      embed.searchParams.set(name, value);
+    return { kind: 'embed', src: embed.href };
+  }
+  const file = videoUrl && URL.parse(videoUrl);
+  if (file && file.protocol === 'https:' && FILE.test(file.pathname)) return { kind: 'file', src: file.href };
+  return { kind: 'none' };
+}

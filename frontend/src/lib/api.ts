@@ -1,0 +1,50 @@
+import type { Problem } from '@360/contracts/problem';
+import { nextLink } from './link-header.ts';
+
+/** An answer that was not a success. `status` is 0 when there was no answer at all; `message` is for the reader where the server gave one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(status: number, message: string, requestId: string | null) {
+    super(message);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Address of the following page; null at the end of the list. */
+  next: string | null;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const message = typeof problem?.error === 'string' ? problem.error : response.statusText;
+  return new ApiError(response.status, message, problem?.requestId ?? null);
+}
+
+async function request(path: string, signal?: AbortSignal): Promise<Response> {
+  const options: RequestInit = { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) };
+  const response = await fetch(path, options).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, '', null);
+  });
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+/** Reads one resource of our own origin. @throws ApiError for every other answer than a success. */
+export async function getJson<Body>(path: string, signal?: AbortSignal): Promise<Body> {
+  const response = await request(path, signal);
+  return (await response.json()) as Body;
+}
+
+/** Reads one page of a list. An empty page is the end even if the server names a next one. @throws ApiError */
+export async function getPage<Row>(path: string, signal?: AbortSignal): Promise<Page<Row>> {
+  const response = await request(path, signal);
+  const rows = (await response.json()) as Row[];
+  return { rows, next: rows.length === 0 ? null : nextLink(response.headers.get('link')) };
+}

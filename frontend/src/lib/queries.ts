@@ -1,0 +1,64 @@
+import type { FeedStatus, LiveChannel, NewsItem } from '@360/contracts/news';
+import type { Story, StoryDetail } from '@360/contracts/stories';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getJson, getPage, type Page } from './api.ts';
+import { type FeedFilter, filterKey, newsPath } from './feed-filter.ts';
+
+export const FEED_PAGE = 200;
+
+export type FeedData = InfiniteData<Page<NewsItem>, string>;
+
+/** The feed under a filter, page after page along the server's `Link` headers. */
+export const feedQuery = (filter: FeedFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['news', filterKey(filter)],
+    initialPageParam: newsPath(filter, FEED_PAGE),
+    queryFn: ({ pageParam, signal }) => getPage<NewsItem>(pageParam, signal),
+    getNextPageParam: (last: Page<NewsItem>) => last.next,
+    structuralSharing: false,
+  });
+
+/** One report. What the feed already holds is shown at once. */
+export const itemQuery = (id: string, client?: QueryClient) =>
+  queryOptions({
+    queryKey: ['item', id],
+    queryFn: ({ signal }) => getJson<NewsItem>(`/api/news/${encodeURIComponent(id)}`, signal),
+    initialData: () => (client ? itemInFeeds(client, id) : undefined),
+  });
+
+function itemInFeeds(client: QueryClient, id: string): NewsItem | undefined {
+  for (const [, feed] of client.getQueriesData<FeedData>({ queryKey: ['news'] }))
+    for (const page of feed?.pages ?? []) {
+      const found = page.rows.find((item) => item.id === id);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The story the home page opens with; null while there is none yet. */
+export const leadStoryQuery = queryOptions({
+  queryKey: ['stories', 'lead'],
+  queryFn: async ({ signal }) => (await getJson<Story[]>('/api/stories?limit=1', signal))[0] ?? null,
+});
+
+export const storyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['story', id],
+    queryFn: ({ signal }) => getJson<StoryDetail>(`/api/stories/${encodeURIComponent(id)}`, signal),
+  });
+
+export const breakingQuery = queryOptions({
+  queryKey: ['breaking'],
+  queryFn: async ({ signal }) =>
+    (await getJson<NewsItem[]>('/api/news?page=1&limit=1&category=breaking', signal))[0] ?? null,
+});
+
+export const liveQuery = queryOptions({
+  queryKey: ['live'],
+  queryFn: ({ signal }) => getJson<LiveChannel[]>('/api/live', signal),
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) => getJson<FeedStatus>('/api/status', signal),
+});

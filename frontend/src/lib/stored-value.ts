@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value kept in local storage and in step between open tabs. Where storage is refused it lives as long as the page. */
+export interface StoredValue<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+function readRaw(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeRaw(key: string, raw: string): void {
+  try {
+    localStorage.setItem(key, raw);
+  } catch {
+    // Full or refused: the value still holds for this page.
+  }
+}
+
+/** @param parse is given whatever the key holds (null when absent or not JSON) and must answer with a usable value. */
+export function storedValue<Value>(key: string, parse: (stored: unknown) => Value): StoredValue<Value> {
+  const fromRaw = (raw: string | null): Value => {
+    try {
+      return parse(raw === null ? null : JSON.parse(raw));
+    } catch {
+      return parse(null);
+    }
+  };
+  let value = fromRaw(readRaw(key));
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key) return;
+      value = fromRaw(event.newValue);
+      tell();
+    });
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      writeRaw(key, JSON.stringify(next));
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStored = <Value>(stored: StoredValue<Value>): Value =>
+  useSyncExternalStore(stored.subscribe, stored.get);

@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+export interface RowHeights {
+  heights: ReadonlyMap<string, number>;
+  /** Goes up whenever a height changes: what is computed from `heights` depends on it. */
+  changes: number;
+  /** Measures every drawn row now. */
+  take: () => void;
+  /** The `ref` of each drawn row; the row carries its key as `data-row` and its place as `data-index`. */
+  measure: (row: HTMLElement | null) => (() => void) | undefined;
+  /** Pixels by which rows above the window grew since the last call. */
+  settle: () => number;
+}
+
+/** Heights of the rows drawn so far, taken when asked and whenever a row changes its size. */
+export function useRowHeights(
+  scroller: RefObject<HTMLElement | null>,
+  offsets: RefObject<Float64Array>,
+  estimate: number,
+): RowHeights {
+  const heights = useRef(new Map<string, number>());
+  const drawn = useRef(new Set<HTMLElement>());
+  const owed = useRef(0);
+  const [changes, setChanges] = useState(0);
+  const take = useCallback(() => {
+    const top = scroller.current?.scrollTop ?? 0;
+    let changed = false;
+    for (const row of drawn.current) {
+      const key = row.dataset.row ?? '';
+      const height = row.offsetHeight;
+      const before = heights.current.get(key);
+      if (height === 0 || before === height) continue;
+      heights.current.set(key, height);
+      changed = true;
+      const end = offsets.current[Number(row.dataset.index) + 1] ?? 0;
+      if (end <= top) owed.current += height - (before ?? estimate);
+    }
+    if (changed) setChanges((count) => count + 1);
+  }, [scroller, offsets, estimate]);
+  const sizes = useMemo(() => new ResizeObserver(() => take()), [take]);
+  useEffect(() => () => sizes.disconnect(), [sizes]);
+  const measure = useCallback<RowHeights['measure']>(
+    (row) => {
+      if (!row) return undefined;
+      drawn.current.add(row);
+      sizes.observe(row);
+      return () => {
+        drawn.current.delete(row);
+        sizes.unobserve(row);
+      };
+    },
+    [sizes],
+  );
+  const settle = useCallback(() => {
+    const pixels = owed.current;
+    owed.current = 0;
+    return pixels;
+  }, []);
+  return { heights: heights.current, changes, take, measure, settle };
+}

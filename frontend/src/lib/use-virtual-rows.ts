@@ -1,0 +1,86 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { offsetsOf, type RowRange, rangeOf } from './row-offsets.ts';
+import { type RowHeights, useRowHeights } from './use-row-heights.ts';
+
+interface VirtualRowsOptions {
+  scroller: RefObject<HTMLElement | null>;
+  /** One stable key a row, in order. */
+  keys: readonly string[];
+  /** Height of a row not measured yet, in pixels. */
+  estimate: number;
+  /** Rows drawn beyond the window on either side. */
+  spare: number;
+}
+
+export interface VirtualRows {
+  rows: { index: number; key: string; start: number }[];
+  /** Height of the whole list in pixels. */
+  total: number;
+  /** Whether less than 100 px are left below the window. */
+  nearEnd: boolean;
+  measure: RowHeights['measure'];
+  /** Brings a row into the window, moving as little as possible. */
+  reach: (index: number) => void;
+}
+
+type View = RowRange & { nearEnd: boolean };
+const NEAR = 100;
+const sameView = (a: View, b: View) => a.first === b.first && a.last === b.last && a.nearEnd === b.nearEnd;
+
+function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array, spare: number): View {
+  const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
+  return { ...rangeOf(offsets, scrollTop, clientHeight, spare), nearEnd };
+}
+
+/** Moves the scroll so that the row between two heights is wholly in the window. */
+function bringIn(element: HTMLElement, start: number, end: number): void {
+  if (start < element.scrollTop) element.scrollTop = start;
+  else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+}
+
+/**
+ * Draws only the rows of a long list that the window shows. Heights are measured as rows appear; where a row above the
+ * window turns out higher or lower than thought, the scroll follows, so nothing moves under the reader's eyes.
+ */
+export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsOptions): VirtualRows {
+  const latest = useRef<Float64Array>(new Float64Array(1));
+  const { heights, changes, take, measure, settle } = useRowHeights(scroller, latest, estimate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts what happens inside `heights`
+  const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
+  latest.current = offsets;
+  const [view, setView] = useState<View>({ first: 0, last: 11, nearEnd: false });
+  const look = useCallback(() => {
+    if (!scroller.current) return;
+    const next = viewOf(scroller.current, latest.current, spare);
+    setView((before) => (sameView(before, next) ? before : next));
+  }, [scroller, spare]);
+  useLayoutEffect(() => {
+    const pixels = settle();
+    if (pixels !== 0 && scroller.current) scroller.current.scrollTop += pixels;
+    take();
+    look();
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const size = new ResizeObserver(look);
+    size.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      size.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller, look]);
+  const reach = useCallback(
+    (index: number) => {
+      if (!scroller.current) return;
+      bringIn(scroller.current, latest.current[index] ?? 0, latest.current[index + 1] ?? 0);
+      look();
+    },
+    [scroller, look],
+  );
+  const rows: VirtualRows['rows'] = [];
+  for (let index = view.first; index <= Math.min(view.last, keys.length - 1); index += 1)
+    rows.push({ index, key: keys[index] ?? '', start: offsets[index] ?? 0 });
+  return { rows, total: offsets.at(-1) ?? 0, nearEnd: view.nearEnd, measure, reach };
+}

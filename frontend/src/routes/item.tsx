@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../components/ui/notice.tsx';
+import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
+import { ItemView } from '../features/story/item-view.tsx';
+import { StorySkeleton } from '../features/story/story-skeleton.tsx';
+import { ApiError } from '../lib/api.ts';
+import { breakingQuery, itemQuery } from '../lib/queries.ts';
+import { useGoBack } from '../lib/use-go-back.ts';
+import { NotFound } from './not-found-later.tsx';
+
+const VideoView = lazy(() =>
+  import('../features/video/video-view.tsx').then((module) => ({ default: module.VideoView })),
+);
+
+/** One report by its address: a video in its own view, everything else as an article. */
+export function ItemRoute() {
+  const { t } = useTranslation();
+  const { itemId } = useParams({ from: '/item/$itemId' });
+  const client = useQueryClient();
+  const goBack = useGoBack();
+  const breaking = useQuery(breakingQuery);
+  const { data: item, error, isPending, refetch } = useQuery(itemQuery(itemId, client));
+  if (isPending || breaking.isPending) return <StorySkeleton />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!item) return <Notice text={t('story.failed')} onRetry={() => void refetch()} />;
+  if (item.contentType === 'video')
+    return (
+      <Suspense fallback={<StorySkeleton />}>
+        <VideoView item={item} onBack={goBack} />
+      </Suspense>
+    );
+  return (
+    <>
+      <BreakingStrip />
+      <ItemView item={item} />
+    </>
+  );
+}

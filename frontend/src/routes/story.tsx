@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../components/ui/notice.tsx';
+import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
+import { StorySkeleton } from '../features/story/story-skeleton.tsx';
+import { StoryView } from '../features/story/story-view.tsx';
+import { ApiError } from '../lib/api.ts';
+import { breakingQuery, storyQuery } from '../lib/queries.ts';
+import { useStoryUpdates } from '../lib/use-story-updates.ts';
+import { NotFound } from './not-found-later.tsx';
+
+/** A story by its address. A story that was merged into another answers as that one, and the address follows. */
+export function StoryRoute() {
+  const { t } = useTranslation();
+  const { storyId } = useParams({ from: '/story/$storyId' });
+  const navigate = useNavigate();
+  const breaking = useQuery(breakingQuery);
+  const story = useQuery(storyQuery(storyId));
+  useStoryUpdates(storyId);
+  const now = story.data?.id;
+  useEffect(() => {
+    if (now && now !== storyId)
+      void navigate({ to: '/story/$storyId', params: { storyId: now }, search: true, replace: true });
+  }, [now, storyId, navigate]);
+  if (breaking.isPending || story.isPending) return <StorySkeleton />;
+  if (story.error instanceof ApiError && story.error.status === 404) return <NotFound />;
+  return (
+    <>
+      <BreakingStrip />
+      {story.isError && <Notice text={t('story.failed')} onRetry={() => void story.refetch()} />}
+      {story.data && <StoryView story={story.data} detail={story.data} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Drives a running product with a real browser; `E2E_URL` says where it stands. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /** Where the running product stands; it must hold at least 500 items. */
 export const BASE = process.env.E2E_URL ?? 'http://127.0.0.1:3360';
-const EXECUTABLE = process.env.E2E_CHROMIUM ?? '/usr/bin/chromium';
+const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 export const PHONE = {

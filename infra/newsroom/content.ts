@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPROACHES, CATEGORIES } from '@360/contracts/categories';
 import { countryCodeSchema } from '@360/contracts/countries';
+import { APPROACHES, CATEGORIES } from '@360/contracts/vocabulary';
 import { z } from 'zod';
 
 const slugSchema = z

@@ -1,6 +1,6 @@
+import { CATEGORIES, COUNTRY_IDS } from '@360/contracts/vocabulary';
 import { expect, test } from 'vitest';
 import { arrivalMatches, filterFromSearch, filterKey, newsPath } from './feed-filter.ts';
-import { CATEGORIES, COUNTRY_IDS } from './vocabulary.ts';
 
 test('every choice survives the way through the address', () => {
   const choices = [{}, ...CATEGORIES.map((category) => ({ category })), ...COUNTRY_IDS.map((country) => ({ country }))];

@@ -1,6 +1,5 @@
-import type { Category } from '@360/contracts/categories';
-import type { CountryId } from '@360/contracts/countries';
-import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from './vocabulary.ts';
+import type { Category, CountryId } from '@360/contracts/vocabulary';
+import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from '@360/contracts/vocabulary';
 
 /** The four chips besides "All News" carry these ids; topics carry their own. */
 export type FeedCategory = 'breaking' | 'video' | 'twitter' | Category;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORIES } from '@360/contracts/categories';
-import { COUNTRY_CODES } from '@360/contracts/countries';
 import { liveChannelSchema } from '@360/contracts/news';
 import { catalogueSchema } from '@360/contracts/publishers';
+import { CATEGORIES, COUNTRY_CODES } from '@360/contracts/vocabulary';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 import { describe, expect, it } from 'vitest';

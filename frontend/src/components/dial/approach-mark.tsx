@@ -1,5 +1,5 @@
-import type { Approach } from '@360/contracts/categories';
-import { APPROACHES } from '../../lib/vocabulary.ts';
+import type { Approach } from '@360/contracts/vocabulary';
+import { APPROACHES } from '@360/contracts/vocabulary';
 import { arcPath, SECTOR } from './geometry.ts';
 
 /** A small ring with the approach's own sector filled: the place it has on every dial. */

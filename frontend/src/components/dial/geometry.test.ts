@@ -1,7 +1,7 @@
-import type { Approach } from '@360/contracts/categories';
+import type { Approach } from '@360/contracts/vocabulary';
+import { APPROACHES } from '@360/contracts/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APPROACHES } from '../../lib/vocabulary.ts';
 import { arcPath, DIAL_MEASURES, type DialSize, degreesCovered, FULL, polar, SECTOR, sectorsOf } from './geometry.ts';
 
 const sizes = fc.constantFrom<DialSize>(28, 56, 160);

@@ -1,5 +1,5 @@
-import type { Approach } from '@360/contracts/categories';
-import { APPROACHES } from '../../lib/vocabulary.ts';
+import type { Approach } from '@360/contracts/vocabulary';
+import { APPROACHES } from '@360/contracts/vocabulary';
 
 export type DialSize = 28 | 56 | 160;
 

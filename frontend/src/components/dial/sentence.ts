@@ -1,7 +1,7 @@
 import type { Coverage } from '@360/contracts/news';
+import { APPROACHES } from '@360/contracts/vocabulary';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../lib/format.ts';
-import { APPROACHES } from '../../lib/vocabulary.ts';
 import { degreesCovered } from './geometry.ts';
 
 /** Everything a dial draws, as one text for those who do not see it. */

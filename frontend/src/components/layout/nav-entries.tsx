@@ -1,4 +1,5 @@
-import type { Category } from '@360/contracts/categories';
+import type { Category } from '@360/contracts/vocabulary';
+import { CATEGORIES } from '@360/contracts/vocabulary';
 import { Link } from '@tanstack/react-router';
 import {
   Briefcase,
@@ -16,7 +17,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
-import { CATEGORIES } from '../../lib/vocabulary.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeEntry } from './theme-entry.tsx';
 

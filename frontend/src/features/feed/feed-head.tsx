@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@360/contracts/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
-import { COUNTRY_CODES } from '../../lib/vocabulary.ts';
 import { FeedSettings } from './feed-settings.tsx';
 import { Chips, LoadPosts, MoreChoices, type OpenChoices, PhoneChoices } from './filter-choices.tsx';
 

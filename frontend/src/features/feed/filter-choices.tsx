@@ -1,3 +1,4 @@
+import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from '@360/contracts/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { FeedCategory, FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from '../../lib/vocabulary.ts';
 
 export interface OpenChoices {
   categories: boolean;

@@ -1,6 +1,6 @@
-import type { Category } from '@360/contracts/categories';
 import type { Coverage } from '@360/contracts/news';
 import type { EpistemologyTag } from '@360/contracts/stories';
+import type { Category } from '@360/contracts/vocabulary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';

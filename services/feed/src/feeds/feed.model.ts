@@ -1,5 +1,5 @@
 import { refuseUndefined } from '@360/chassis/mongo/refuse-undefined';
-import type { Category } from '@360/contracts/categories';
+import type { Category } from '@360/contracts/vocabulary';
 import { type Connection, Schema } from 'mongoose';
 
 /** One address that is polled. `active` is false once its source no longer lists it or it answered 410 Gone. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@360/contracts/categories';
+import { CATEGORIES, type Category } from '@360/contracts/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryOf, foldTerm, isSectionName } from './categories.ts';

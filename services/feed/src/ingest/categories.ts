@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@360/contracts/categories';
+import { CATEGORIES, type Category } from '@360/contracts/vocabulary';
 import { getSubdomain } from 'tldts';
 import { CATEGORY_WORDS, HEAD_FIRST, IPTC_TOPICS, MISLEADING_TERMS } from './category-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@360/contracts/categories';
+import type { Category } from '@360/contracts/vocabulary';
 
 interface Words {
   /** What a newsroom calls the section itself. */

@@ -1,6 +1,6 @@
-import { type Category, categorySchema } from '@360/contracts/categories';
-import { COUNTRY_CODES, type CountryId } from '@360/contracts/countries';
+import { categorySchema } from '@360/contracts/categories';
 import type { FeedFilter } from '@360/contracts/news';
+import { type Category, COUNTRY_CODES, type CountryId } from '@360/contracts/vocabulary';
 import type { ItemDoc } from './item.model.ts';
 
 /** What a reader's filter means in terms of stored fields. */

@@ -1,6 +1,6 @@
 import { refuseUndefined } from '@360/chassis/mongo/refuse-undefined';
-import type { Category } from '@360/contracts/categories';
 import type { ContentType } from '@360/contracts/news';
+import type { Category } from '@360/contracts/vocabulary';
 import { type Connection, Schema } from 'mongoose';
 
 /**

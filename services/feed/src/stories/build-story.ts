@@ -1,4 +1,4 @@
-import type { Category } from '@360/contracts/categories';
+import type { Category } from '@360/contracts/vocabulary';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { PublisherDoc } from '../publishers/publisher.model.ts';
 import { BREAKING_MS, breakingAt } from './coverage/breaking.ts';

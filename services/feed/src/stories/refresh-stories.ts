@@ -1,5 +1,5 @@
-import type { Category } from '@360/contracts/categories';
 import type { StreamEvent } from '@360/contracts/events';
+import type { Category } from '@360/contracts/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';

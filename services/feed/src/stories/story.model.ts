@@ -1,7 +1,7 @@
 import { refuseUndefined } from '@360/chassis/mongo/refuse-undefined';
-import type { Approach, Category } from '@360/contracts/categories';
 import type { Coverage } from '@360/contracts/news';
 import type { EpistemologyTag, FigureComparison, StoryDetail } from '@360/contracts/stories';
+import type { Approach, Category } from '@360/contracts/vocabulary';
 import { type Connection, Schema } from 'mongoose';
 
 /**

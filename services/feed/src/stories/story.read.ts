@@ -1,5 +1,5 @@
-import type { Category } from '@360/contracts/categories';
 import type { Story, StoryDetail, StoryItem } from '@360/contracts/stories';
+import type { Category } from '@360/contracts/vocabulary';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import { readTimeOf } from '../items/present-item.ts';

@@ -1,4 +1,4 @@
-import { APPROACHES, type Approach, type Category } from '@360/contracts/categories';
+import { APPROACHES, type Approach, type Category } from '@360/contracts/vocabulary';
 import type { StoryDoc, StoryModel } from './story.model.ts';
 
 /** Where the list of stories goes on: after this prominence and id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { approachSchema, CATEGORIES, categorySchema } from './categories.ts';
-import { COUNTRY_IDS, countryCodeSchema } from './countries.ts';
+import { approachSchema, categorySchema } from './categories.ts';
+import { countryCodeSchema } from './countries.ts';
+import { CATEGORIES, COUNTRY_IDS } from './vocabulary.ts';
 
 const iso = z.iso.datetime();
 

@@ -1,4 +1,4 @@
-import type { Approach } from '@360/contracts/categories';
+import type { Approach } from '@360/contracts/vocabulary';
 
 /**
  * Words that tell from what side a report looks, as stems: a word counts when it begins with one of them. Two levels: what

@@ -1,4 +1,4 @@
-import { APPROACHES } from '@360/contracts/categories';
+import { APPROACHES } from '@360/contracts/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { approachOf, readApproach, sharedWordsOf } from './approach.ts';
 import { report } from './reports.fixture.ts';

@@ -1,4 +1,4 @@
-import { APPROACHES, type Approach } from '@360/contracts/categories';
+import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 import { APPROACH_STEMS } from './approach-vocabulary.ts';
 import type { CoverageItem } from './coverage-item.ts';
 import { isStopWord, wordsOfItem } from './words.ts';

@@ -1,6 +1,6 @@
-import { APPROACHES, type Approach } from '@360/contracts/categories';
 import { coverageSchema } from '@360/contracts/news';
 import { figureComparisonSchema } from '@360/contracts/stories';
+import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoverageItem } from './coverage-item.ts';

@@ -1,6 +1,6 @@
-import { APPROACHES, type Approach } from '@360/contracts/categories';
 import type { Coverage } from '@360/contracts/news';
 import type { EpistemologyTag, FigureComparison } from '@360/contracts/stories';
+import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 import { agreementOf } from './agreement.ts';
 import { approachOf, type MeaningCache, sharedWordsOf } from './approach.ts';
 import { truthConfidenceOf } from './confidence.ts';

@@ -1,4 +1,4 @@
-import { APPROACHES, type Approach } from '@360/contracts/categories';
+import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { gapsOf } from './gaps.ts';
 

@@ -1,4 +1,4 @@
-import { APPROACHES, type Approach } from '@360/contracts/categories';
+import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 
 /** How reports of a category are usually written. */
 export interface ApproachBaseline {

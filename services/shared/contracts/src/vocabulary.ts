@@ -1,10 +1,7 @@
-import type { Approach, Category } from '@360/contracts/categories';
-import type { CountryId } from '@360/contracts/countries';
-
-// The contracts' own lists come with zod; these are the same values without it, and a test holds them equal.
+// The closed word lists of the product, apart from their schemas, so that the page can use them without zod.
 
 /** The eight topics of the feed, in the order readers see them. */
-export const CATEGORIES: readonly Category[] = [
+export const CATEGORIES = [
   'world',
   'politics',
   'tech',
@@ -13,20 +10,22 @@ export const CATEGORIES: readonly Category[] = [
   'health',
   'environment',
   'science',
-];
+] as const;
+export type Category = (typeof CATEGORIES)[number];
 
-/** The six approaches in the dial's order, clockwise from twelve. */
-export const APPROACHES: readonly Approach[] = [
+/** What a report looks at; the order is the dial's, clockwise from twelve. */
+export const APPROACHES = [
   'institutional',
   'economic',
   'technological',
   'environmental',
   'social',
   'investigative',
-];
+] as const;
+export type Approach = (typeof APPROACHES)[number];
 
-/** The sixteen countries of the filter and their ISO 3166-1 alpha-2 codes. */
-export const COUNTRY_CODES: Readonly<Record<CountryId, string>> = {
+/** The sixteen countries readers can filter by: the id used in addresses and its ISO 3166-1 alpha-2 code. */
+export const COUNTRY_CODES = {
   usa: 'US',
   uk: 'GB',
   canada: 'CA',
@@ -43,6 +42,6 @@ export const COUNTRY_CODES: Readonly<Record<CountryId, string>> = {
   saudi: 'SA',
   qatar: 'QA',
   israel: 'IL',
-};
-
+} as const;
+export type CountryId = keyof typeof COUNTRY_CODES;
 export const COUNTRY_IDS = Object.keys(COUNTRY_CODES) as CountryId[];

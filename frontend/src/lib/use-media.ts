@@ -14,5 +14,4 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px the phone shell, from 1100 px story and feed side by side; between, the feed is a drawer. */
 export const PHONE = '(max-width: 767px)';
-const SIDE_BY_SIDE = '(min-width: 1100px)';
 export const DRAWER = '(min-width: 768px) and (max-width: 1099px)';

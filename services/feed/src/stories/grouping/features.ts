@@ -68,8 +68,12 @@ export const namesOf = (tokens: Token[], sure: ReadonlySet<string> = new Set()):
 /** A name of several words is a term of its own beside its words. */
 const addName = (features: Features, name: string[], weight: number) => {
   const term = `@${name.join(' ')}`;
-  if (name.length > 1) add(features, { term, word: term }, 'head', weight);
-  else for (const word of name) add(features, { term: word, word }, 'head', weight / 2);
+  if (name.length > 1) {
+    add(features, { term, word: term }, 'head', weight);
+    const whole = features.get(term);
+    if (whole) whole.name = true;
+  }
+  if (name.length === 1) for (const word of name) add(features, { term: word, word }, 'head', weight / 2);
   for (const word of name) {
     const feature = features.get(word);
     if (feature) feature.name = !feature.common;

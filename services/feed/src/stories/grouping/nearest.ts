@@ -9,6 +9,8 @@ export interface Ranked {
   score: number;
   /** The item and the story both have names, but none in common. */
   strangers: boolean;
+  /** Beyond names and figures the item has something in common with the head of one of the story's items. */
+  topical: boolean;
 }
 
 /** What a term of the text alone counts in a lookup, where one of the lead counts 1 more. */
@@ -73,14 +75,16 @@ export const createNearest = (archive: Archive, vocabulary: Vocabulary, settings
       bestHead: 0,
       bestBody: 0,
       strangers: true,
+      topical: false,
       bodyTerms: vector.terms.length - vector.headCount,
       gap: Math.max(0, story.first - time, time - story.last),
     };
     for (const slot of sample) evidence.headSum += compare(slot, seen).head;
     for (const slot of [...hits, ...sample]) {
-      const { head, body, strangers } = compare(slot, seen);
+      const { head, body, strangers, topical } = compare(slot, seen);
       evidence.bestHead = Math.max(evidence.bestHead, head);
       evidence.strangers &&= strangers;
+      evidence.topical ||= topical;
       evidence.bestBody = Math.max(evidence.bestBody, body);
     }
     return evidence;
@@ -99,7 +103,8 @@ export const createNearest = (archive: Archive, vocabulary: Vocabulary, settings
       return highest(firstLook, settings.candidateStories)
         .map((story) => {
           const evidence = evidenceFor(story, vector, time, hits.get(story) ?? [], seen);
-          return { story, score: storyScore(evidence, settings), strangers: evidence.strangers };
+          const { strangers, topical } = evidence;
+          return { story, score: storyScore(evidence, settings), strangers, topical };
         })
         .sort((a, b) => b.score - a.score);
     },

@@ -9,6 +9,7 @@ const evidence = (fields: Partial<Evidence> = {}): Evidence => ({
   bestHead: 0.4,
   bestBody: 0.4,
   strangers: false,
+  topical: true,
   bodyTerms: 100,
   gap: 0,
   ...fields,

@@ -11,6 +11,7 @@ export interface Evidence {
   bestBody: number;
   /** No member shares a name with the item, though both have names. */
   strangers: boolean;
+  topical: boolean;
   /** Terms the item has beyond its head. */
   bodyTerms: number;
   /** Distance from the time the story spans, in ms. */

@@ -39,6 +39,8 @@ export interface GroupingSettings {
   readonly timePenalty: number;
   /** Taken from the score of an item that has names, but none in common with the story. */
   readonly strangerPenalty: number;
+  /** Where an item has nothing but names and figures in common with a story, the share of its score that a second story is taken to reach. */
+  readonly namesakeRival: number;
   /** Days after which 63 % of the time penalty apply. */
   readonly timeScaleDays: number;
   /** Score from which an item with many terms joins a story. */
@@ -79,6 +81,7 @@ export const defaultSettings: GroupingSettings = {
   fullBodyTerms: 14,
   timePenalty: 0.17,
   strangerPenalty: 0.3,
+  namesakeRival: 0.6,
   timeScaleDays: 1.6,
   threshold: 0.345,
   fewTerms: 0.08,

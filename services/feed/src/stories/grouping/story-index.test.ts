@@ -64,6 +64,30 @@ describe('assign', () => {
     expect(new Set(group([ferry, budget, quakeInPeru])).size).toBe(3);
   });
 
+  it('keeps two reports apart that share nothing but a place', () => {
+    const bridge = item(
+      'bridge',
+      'New bridge at Lotus Ferry opens',
+      'Cars crossed the river at Lotus Ferry for the first time on Sunday.',
+    );
+    const pigs = item(
+      'pigs',
+      'Pigs recognise a cheat',
+      'Animals on a farm near Lotus Ferry avoided partners that had not shared their food.',
+    );
+    expect(new Set(group([bridge, pigs])).size).toBe(2);
+  });
+
+  it('keeps two notices apart that differ only in place and figures', () => {
+    const notice = (place: string, hours: number) =>
+      item(
+        place,
+        `${place} runs for ${hours} hours on wind alone`,
+        `The grid of ${place} took no other power for ${hours} hours.`,
+      );
+    expect(new Set(group([notice('Orle', 105), notice('Wintermark', 83), notice('Sund Hythe', 66)])).size).toBe(3);
+  });
+
   it('keeps two earthquakes in different places apart', () => {
     const [peru, japan] = group([quakeInPeru, quakeInJapan]);
     expect(japan).not.toBe(peru);

@@ -70,6 +70,7 @@ export const createStoryIndex = (options: Partial<GroupingSettings> = {}): Story
     if (!best) return false;
     const reaches = (rival: number) => best.score >= joinThreshold(vector.headCount, best.score, rival, settings);
     if (best.strangers || reaches(best.score)) return reaches(best.score);
+    if (!best.topical && !reaches(best.score * settings.namesakeRival)) return false;
     return reaches(0) && reaches(rivalScore(ranked));
   };
 

@@ -30,7 +30,12 @@ describe('comparison', () => {
     const ferry = features({ ferry: [2, 1], sink: [1, 3] });
     expect(compared(ferry, ferry).head).toBeCloseTo(1);
     expect(compared(ferry, ferry).body).toBeCloseTo(1);
-    expect(compared(ferry, features({ budget: [1, 1] }))).toEqual({ head: 0, body: 0, strangers: false });
+    expect(compared(ferry, features({ budget: [1, 1] }))).toEqual({
+      head: 0,
+      body: 0,
+      strangers: false,
+      topical: false,
+    });
   });
 
   it('compares head and body apart', () => {

@@ -25,6 +25,8 @@ export interface Nearness {
   body: number;
   /** They have no name in common although both have names, or figures and none of those in common either. */
   strangers: boolean;
+  /** Their heads share something that is neither a name nor a figure. */
+  topical: boolean;
 }
 
 /** One item laid out by term number, to compare many others with. */
@@ -115,6 +117,7 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
     let sharedNames = 0;
     let otherFigures = 0;
     let sharedFigures = 0;
+    let topical = false;
     for (let index = 0; index < terms.length; index++) {
       const packed = terms[index] as number;
       const id = termOf(packed);
@@ -131,11 +134,13 @@ export const createComparison = (vocabulary: Vocabulary): Comparison => {
       }
       const inHead = headOf(packed) * idf;
       headDot += inHead * (head[id] as number);
+      topical ||= (head[id] as number) > 0 && named[id] === 0 && !isName(packed) && !isFigure(packed);
       otherHead += inHead * inHead;
     }
     return {
       head: cosine(headDot, headNorm, otherHead),
       body: cosine(bodyDot, bodyNorm, otherBody),
+      topical,
       strangers:
         sharedNames === 0 &&
         (Math.min(names, otherNames) > 0 || (Math.min(figures, otherFigures) > 0 && sharedFigures === 0)),

@@ -9,7 +9,7 @@ video{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}
 .name{font-weight:650;font-size:clamp(14px,3.4vw,22px)}
 .caption{flex:1;font-size:clamp(12px,2.4vw,15px);opacity:.85;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .clock{font-variant-numeric:tabular-nums;font-size:clamp(13px,2.8vw,18px)}
-.sample{position:fixed;top:10px;inset-inline-start:12px;font-size:12px;padding:2px 8px;background:#0009;border-radius:3px}
+.sample{position:fixed;top:10px;inset-inline-end:12px;font-size:12px;padding:2px 8px;background:#0009;border-radius:3px}
 @media (prefers-reduced-motion:reduce){video{display:none}}
 `;
 

@@ -16,8 +16,10 @@ export function Byline({ title, source }: { title: string; source: LeadContent['
             {source.name.replace(/^the /i, '').charAt(0)}
           </span>
           <span>
-            <b className="font-semibold text-ink">{source.name}</b> ·{' '}
-            <time dateTime={source.publishedAt}>{format.dateTime(source.publishedAt)}</time>
+            <b className="font-semibold text-ink">
+              <bdi>{source.name}</bdi>
+            </b>{' '}
+            · <time dateTime={source.publishedAt}>{format.dateTime(source.publishedAt)}</time>
           </span>
         </>
       ) : (

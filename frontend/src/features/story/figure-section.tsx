@@ -23,8 +23,8 @@ function FigureRow({ figure, names }: { figure: FigureComparison; names: Readonl
         </p>
         {values.map((value) => (
           <p key={value.text} className="mt-1">
-            <span className="figure-text num">{value.text}</span>{' '}
-            <span className="ms-2 text-12 text-ink-2">{outlets(value.itemIds)}</span>
+            <bdi className="figure-text num">{value.text}</bdi>{' '}
+            <bdi className="ms-2 text-12 text-ink-2">{outlets(value.itemIds)}</bdi>
           </p>
         ))}
       </div>
@@ -49,9 +49,10 @@ export function FigureSection({ detail }: { detail: StoryDetail }) {
   const names = new Map(detail.items.map((item) => [item.id, item.outlet.name]));
   const silent = detail.coverage.agreement.percent === null;
   if (detail.figures.length === 0 && !silent) return null;
+  const differ = detail.figures.some(({ state }) => state === 'contested');
   return (
     <section className="sec" data-section="figures">
-      <h2 className="head-22">{t('figures.title')}</h2>
+      <h2 className="head-22">{t(differ ? 'figures.title' : 'figures.compared')}</h2>
       {silent && (
         <p className="mt-2 flex items-start gap-2 text-ink-2">
           <span className="mt-1 text-single">

@@ -12,8 +12,13 @@ test('a plain file plays here, whatever follows its name', () => {
   expect(playableOf({ embedUrl: null, videoUrl: 'https://v.example/a.MP4?x=1' })).toMatchObject({ kind: 'file' });
 });
 
+test('a file on this machine plays without https', () => {
+  expect(playableOf({ embedUrl: null, videoUrl: 'http://127.0.0.1:8360/a.webm' })).toMatchObject({ kind: 'file' });
+});
+
 test.each([
   [null, null],
+  [null, 'http://127.0.0.1.example/a.mp4'],
   [null, 'https://v.example/watch?v=1'],
   [null, 'http://v.example/a.mp4'],
   ['javascript:alert(1)', null],

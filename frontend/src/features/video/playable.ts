@@ -4,10 +4,14 @@ export type Playable = { kind: 'embed'; src: string } | { kind: 'file'; src: str
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
-/** How a video item can be shown here: its host's own player, a plain file, or not at all. Only https is played. */
+/** Addresses a browser trusts: https, or this very machine (Secure Contexts, section 3.1). */
+const isTrusted = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && /^(127(\.\d+){3}|localhost|.+\.localhost)$/.test(hostname));
+
+/** How a video item can be shown here: its host's own player, a plain file, or not at all. */
 export function playableOf({ embedUrl, videoUrl }: Pick<NewsItem, 'embedUrl' | 'videoUrl'>): Playable {
   const embed = embedUrl && URL.parse(embedUrl);
-  if (embed && embed.protocol === 'https:') {
+  if (embed && isTrusted(embed)) {
     // The reader has pressed play: start at once, and end without a wall of other videos.
     for (const [name, value] of [
       ['autoplay', '1'],
@@ -18,6 +22,6 @@ export function playableOf({ embedUrl, videoUrl }: Pick<NewsItem, 'embedUrl' | '
     return { kind: 'embed', src: embed.href };
   }
   const file = videoUrl && URL.parse(videoUrl);
-  if (file && file.protocol === 'https:' && FILE.test(file.pathname)) return { kind: 'file', src: file.href };
+  if (file && isTrusted(file) && FILE.test(file.pathname)) return { kind: 'file', src: file.href };
   return { kind: 'none' };
 }

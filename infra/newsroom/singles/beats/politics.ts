@@ -44,7 +44,7 @@ export const POLITICS: readonly Pattern[] = [
     pictures: 'chamber city',
     tags: 'parking, traffic',
     title:
-      '{town} will {close {street:Market Street|the Old Quay|Castle Hill|Station Road} to cars|make {street:Market Street|the Old Quay|Castle Hill|Station Road} one-way} for a year, and then ask everyone again',
+      '{town} will {close {street:Market Street|the Old Quay|Castle Hill|Station Road|Lime Walk|Tanner Lane|Ferry Street|Mill Bank|North Parade|Saddler Row|Orchard Way|Cooper Street} to cars|make {street:Market Street|the Old Quay|Castle Hill|Station Road|Lime Walk|Tanner Lane|Ferry Street|Mill Bank|North Parade|Saddler Row|Orchard Way|Cooper Street} one-way} for a year, and then ask everyone again',
     body: [
       'Shops are split: {n:31-88} signed for it, {k:20-90} against, {two signed both|one for each door}.',
       '{The fire brigade has tried it with a ladder|Deliveries come before ten, by hand cart after that}. {person}, who sells {shoes|paint|cheese|clocks}, expects “{feet|less dust|a quiet spring}”.',

@@ -94,7 +94,9 @@ export const pickMedia = (media: Media | undefined, enclosures: Enclosure[], bas
   );
   const best = playable.find(({ type }) => /^video\//i.test(type ?? '')) ?? playable[0];
   const url = absoluteUrl(best?.url, base);
-  return best && url ? { url, type: best.type ?? null, durationS: best.durationS ?? null } : null;
+  // the same file may stand there twice, as an enclosure and as media content, and only one of them tells how long it is
+  const length = best?.durationS ?? playable.find((other) => other.url === best?.url && other.durationS)?.durationS;
+  return best && url ? { url, type: best.type ?? null, durationS: length ?? null } : null;
 };
 
 /** How often the entry was looked at, by the feed's own count. */

@@ -141,6 +141,13 @@ describe('formats', () => {
   });
 });
 
+test('a film that is given twice is as long as either place says', () => {
+  const entry = item(`<title>Film</title><link>https://news.example/1</link>
+    <enclosure url="https://cdn.example/f.webm" type="video/webm" length="9"/>
+    <media:content url="https://cdn.example/f.webm" type="video/webm" duration="8"/>`);
+  expect(entry.media).toEqual({ url: 'https://cdn.example/f.webm', type: 'video/webm', durationS: 8 });
+});
+
 describe('what feeds get wrong', () => {
   const whole = rss('<title>T</title><item><title>One</title><link>https://news.example/1</link></item>');
   test.each([

@@ -1,4 +1,5 @@
-// Runs before the first paint: theme, language and direction, so that nothing flashes or flips.
+// Runs before the first paint: theme, language and direction, so that nothing flashes or flips; and it asks for the feed
+// while the program itself is still on its way.
 (() => {
   const read = (key) => {
     try {
@@ -17,4 +18,12 @@
   const lang = wanted.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) || 'en';
   root.lang = lang;
   root.dir = lang === 'ar' ? 'rtl' : 'ltr';
+
+  const query = new URLSearchParams(location.search);
+  const filtered = query.has('category') || query.has('country');
+  const feedShown = innerWidth >= 1100 || (innerWidth < 768 && location.pathname === '/');
+  if (filtered || !feedShown) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/news?page=1&limit=200' });
+  document.head.append(link);
 })();

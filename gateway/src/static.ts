@@ -1,3 +1,4 @@
+import { preferredEncoding } from '@360/chassis/http/preferred-encoding';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Encoding, StaticFile } from './static-files.ts';
 
@@ -8,8 +9,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const encodingFor = (req: Request, file: StaticFile): Encoding => {
   const offered = (['br', 'gzip'] as const).filter((encoding) => file[encoding]);
-  const chosen = offered.length > 0 ? req.acceptsEncodings([...offered, 'identity']) : false;
-  return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity';
+  return preferredEncoding(req, offered) ?? 'identity';
 };
 
 const sendFile = (req: Request, res: Response, file: StaticFile, cacheControl: string): void => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { preferredEncoding } from '@360/chassis/http/preferred-encoding';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
@@ -62,30 +63,36 @@ export const createAnswerCache = () => {
   };
 
   const bodyFor = async (req: Request, res: Response, answer: Stored): Promise<Buffer> => {
-    const encoding = req.acceptsEncodings(['br', 'gzip', 'identity']);
-    if (answer.plain.byteLength < MIN_COMPRESSED || (encoding !== 'br' && encoding !== 'gzip')) return answer.plain;
+    const encoding = preferredEncoding(req, ['br', 'gzip']);
+    if (answer.plain.byteLength < MIN_COMPRESSED || !encoding) return answer.plain;
     const packed = answer.packed.get(encoding) ?? pack[encoding](answer.plain);
     answer.packed.set(encoding, packed);
     res.setHeader('Content-Encoding', encoding);
     return await packed;
   };
 
+  const respond = async (req: Request, res: Response, answer: Stored): Promise<void> => {
+    res.setHeader('ETag', answer.etag);
+    res.setHeader('Cache-Control', 'private, no-cache');
+    res.setHeader('Vary', 'Accept-Encoding');
+    if (answer.next) res.setHeader('Link', `<${answer.next}>; rel="next"`);
+    if (req.get('if-none-match') === answer.etag) {
+      res.status(304).end();
+      return;
+    }
+    const body = await bodyFor(req, res, answer);
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Length', body.byteLength);
+    res.end(body);
+  };
+
   return {
-    send: async (req: Request, res: Response, key: string, compute: () => Promise<Answer>): Promise<void> => {
-      const answer = await find(key, compute);
-      res.setHeader('ETag', answer.etag);
-      res.setHeader('Cache-Control', 'private, no-cache');
-      res.setHeader('Vary', 'Accept-Encoding');
-      if (answer.next) res.setHeader('Link', `<${answer.next}>; rel="next"`);
-      if (req.get('if-none-match') === answer.etag) {
-        res.status(304).end();
-        return;
-      }
-      const body = await bodyFor(req, res, answer);
-      res.setHeader('Content-Type', 'application/json; charset=utf-8');
-      res.setHeader('Content-Length', body.byteLength);
-      res.end(body);
-    },
+    /** Sends what is kept under the key, or computes it. */
+    send: async (req: Request, res: Response, key: string, compute: () => Promise<Answer>): Promise<void> =>
+      respond(req, res, await find(key, compute)),
+    /** Sends one body the same way, without keeping it. */
+    sendOnce: (req: Request, res: Response, body: unknown): Promise<void> =>
+      respond(req, res, store({ body, next: null })),
   };
 };
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

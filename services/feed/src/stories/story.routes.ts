@@ -57,7 +57,7 @@ export const storyRoutes = (parts: Parts): Router => {
     const story = STORY_ID.test(req.params.id) ? await readStory(req.params.id, parts) : null;
     if (!story) throw new AppError('not_found', 'There is no such story.');
     if (story.id !== req.params.id) return res.redirect(308, `/api/stories/${story.id}`);
-    res.set('Cache-Control', 'private, no-cache').json(story);
+    await parts.answers.sendOnce(req, res, story);
   });
 
   return router;

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../stack/ports.ts';
@@ -11,6 +11,8 @@ export const serveByNginx = async (
 ): Promise<{ url: string; close(): Promise<void> } | null> => {
   if (spawnSync('nginx', ['-v']).status !== 0) return null;
   const folder = await mkdtemp(join(tmpdir(), '360-nginx-'));
+  // started by root, nginx reads files as another user
+  await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'news'), body);
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createStoryIndex, type GroupingItem } from '../../services/feed/src/stories/grouping/story-index.ts';
+import type { GroupingItem } from '../../services/feed/src/stories/grouping/grouping-item.ts';
+import { createStoryIndex } from '../../services/feed/src/stories/grouping/story-index.ts';
 import { adjustedRand, bCubed, normalisedMutualInformation, pairwise } from './cluster-metrics.ts';
 import { inDateOrder, inOutletOrder, type LabelledItem, readItems } from './news-sets.ts';
 import { type BenchReport, type BenchRow, printReport } from './report.ts';

@@ -29,9 +29,28 @@ const vocabulary = (size: number, random: () => number): string[] =>
 const sentence = (random: () => number, words: string[], length: number): string =>
   Array.from({ length }, () => zipf(random, words)).join(' ');
 
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** Names that one event has to itself, as people and places do. */
+const namesOf = (event: number): string[] => {
+  const random = seeded(event + 1);
+  return vocabulary(4, random).map((word) => `${capital(word)}${SYLLABLES[event % SYLLABLES.length]}`);
+};
+
+/** Reports an event has, one each by feeds that follow each other. */
+const REPORTS = 4;
+
+const entryOf = (random: () => number, words: string[], feed: number, entry: number, at: number): string => {
+  const [person, place, body, street] = namesOf(entry * 1_000 + Math.floor(feed / REPORTS));
+  const link = `https://outlet-${feed}.example/${entry}`;
+  const title = `${person} ${sentence(random, words, 6)} in ${place}`;
+  const summary = `The ${body} ${sentence(random, words, 16)} with ${person} at ${street} in ${place}. ${capital(sentence(random, words, 18))}.`;
+  return `<item><title>${title}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(at).toUTCString()}</pubDate><description>${summary}</description><content:encoded><![CDATA[<p>${summary}</p><p>${sentence(random, words, 160)}</p>]]></content:encoded></item>`;
+};
+
 /**
- * RSS documents of invented words, `feeds` × `entries`, the size of what outlets really send (a title, a summary of
- * forty words and a text of two hundred).
+ * RSS documents of invented words, `feeds` × `entries`, of the size and shape that outlets really send: a title, a
+ * summary of forty words, a text of two hundred, and four reports to an event.
  */
 export const syntheticFeeds = (feeds: number, entries: number): Map<string, string> => {
   const random = seeded(360);
@@ -39,11 +58,9 @@ export const syntheticFeeds = (feeds: number, entries: number): Map<string, stri
   const now = Date.now();
   const documents = new Map<string, string>();
   for (let feed = 0; feed < feeds; feed++) {
-    const items = Array.from({ length: entries }, (_, entry) => {
-      const at = new Date(now - (feed + entry * feeds) * (MINUTE_MS / 10)).toUTCString();
-      const link = `https://outlet-${feed}.example/${entry}`;
-      return `<item><title>${sentence(random, words, 9)}</title><link>${link}</link><guid>${link}</guid><pubDate>${at}</pubDate><description>${sentence(random, words, 40)}</description><content:encoded><![CDATA[<p>${sentence(random, words, 200)}</p>]]></content:encoded></item>`;
-    });
+    const items = Array.from({ length: entries }, (_, entry) =>
+      entryOf(random, words, feed, entry, now - (feed + entry * feeds) * (MINUTE_MS / 10)),
+    );
     documents.set(
       `/feeds/${feed}.xml`,
       `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Outlet ${feed}</title><link>https://outlet-${feed}.example/</link><description>d</description>${items.join('')}</channel></rss>`,

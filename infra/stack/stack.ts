@@ -182,7 +182,7 @@ async function decideSource(options: StackOptions, say: (line: string) => void):
     hasFeeds: options.feeds !== undefined,
     catalogue: join(ROOT, 'services/feed/catalogue/publishers.json'),
   });
-  say(`news from ${sample ? 'the sample newsroom' : 'the real publishers'}, because ${reason}`);
+  say(`news from ${sample ? 'the sample newsroom' : (options.feeds ?? 'the real publishers')}, because ${reason}`);
   return sample;
 }
 

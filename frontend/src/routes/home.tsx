@@ -6,6 +6,7 @@ import { StorySkeleton } from '../features/story/story-skeleton.tsx';
 import { StoryView } from '../features/story/story-view.tsx';
 import { breakingQuery, leadStoryQuery, storyQuery } from '../lib/queries.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
+import { useStoryUpdates } from '../lib/use-story-updates.ts';
 
 /** The first story of the day. The strip is waited for, so that it never pushes the story down. */
 export function HomeRoute() {
@@ -14,6 +15,7 @@ export function HomeRoute() {
   const breaking = useQuery({ ...breakingQuery, enabled: beside });
   const lead = useQuery({ ...leadStoryQuery, enabled: beside });
   const detail = useQuery({ ...storyQuery(lead.data?.id ?? ''), enabled: beside && Boolean(lead.data) });
+  useStoryUpdates(lead.data?.id ?? null);
   if (!beside) return null;
   if (breaking.isPending || lead.isPending) return <StorySkeleton />;
   return (

@@ -9,6 +9,7 @@ import { StorySkeleton } from '../features/story/story-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { breakingQuery, itemQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
+import { useStoryUpdates } from '../lib/use-story-updates.ts';
 import { NotFound } from './not-found-later.tsx';
 
 const VideoView = lazy(() =>
@@ -23,6 +24,7 @@ export function ItemRoute() {
   const goBack = useGoBack();
   const breaking = useQuery(breakingQuery);
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(itemId, client));
+  useStoryUpdates(item?.storyId ?? null);
   if (isPending || breaking.isPending) return <StorySkeleton />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!item) return <Notice text={t('story.failed')} onRetry={() => void refetch()} />;

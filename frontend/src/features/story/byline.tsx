@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import type { LeadContent } from './lead.tsx';
+import type { LeadContent } from './lead-content.ts';
 
 /** Outlet and date of the report shown, with the way to it and to pass it on. */
 export function Byline({ title, source }: { title: string; source: LeadContent['source'] }) {

@@ -1,6 +1,3 @@
-import type { Coverage } from '@360/contracts/news';
-import type { EpistemologyTag } from '@360/contracts/stories';
-import type { Category } from '@360/contracts/vocabulary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
@@ -9,21 +6,7 @@ import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { Byline } from './byline.tsx';
 import { DialSide } from './dial-side.tsx';
 import { EpistemologyBadge } from './epistemology-badge.tsx';
-
-export interface LeadContent {
-  title: string;
-  summary: string;
-  category: Category | null;
-  breaking: boolean;
-  readTime: number | null;
-  imageUrl: string | null;
-  coverage: Coverage | null;
-  tag: EpistemologyTag | null;
-  updatedAt: string | null;
-  /** The report that title, text and picture are taken from; null until it is known. */
-  source: { name: string; url: string; publishedAt: string } | null;
-  language: string | null;
-}
+import type { LeadContent } from './lead-content.ts';
 
 const SIZES = '(min-width: 1100px) 560px, 100vw';
 

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
-import type { Stores } from './stores.ts';
+import type { Stores } from './running-stores.ts';
 
 const SOCKETS = ['/var/run/docker.sock', '/run/podman/podman.sock'];
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEngine } from '@360/infra/stack/engines/engines';
-import type { Stores } from './stores.ts';
+import type { Stores } from './running-stores.ts';
 
 /** The same engines that the one-command start holds, on data that is thrown away. */
 export const startEmbeddedStores = async (): Promise<Stores> => {

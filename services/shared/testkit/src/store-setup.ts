@@ -1,4 +1,5 @@
-import { type Stores, startStores } from './stores.ts';
+import type { Stores } from './running-stores.ts';
+import { startStores } from './stores.ts';
 
 let stores: Stores | undefined;
 

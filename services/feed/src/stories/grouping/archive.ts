@@ -1,6 +1,6 @@
+import type { GroupingItem } from './grouping-item.ts';
 import { createPostings, type Postings } from './postings.ts';
 import type { GroupingSettings } from './settings.ts';
-import type { GroupingItem } from './story-index.ts';
 import { bodyOf, type ItemVector, releaseVector, termOf } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupingItem } from './story-index.ts';
+import type { GroupingItem } from './grouping-item.ts';
 
 export interface CleanText {
   title: string;

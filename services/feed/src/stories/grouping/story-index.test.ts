@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStoryIndex, type GroupingItem } from './story-index.ts';
+import type { GroupingItem } from './grouping-item.ts';
+import { createStoryIndex } from './story-index.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2025, 4, 12, 12);

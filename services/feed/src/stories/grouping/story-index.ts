@@ -1,22 +1,12 @@
 import { createArchive, type Story, timeOf } from './archive.ts';
 import { cleanItem } from './clean.ts';
 import { featuresOf } from './features.ts';
+import type { GroupingItem } from './grouping-item.ts';
 import { createNearest, type Ranked } from './nearest.ts';
 import { joinThreshold } from './scoring.ts';
 import { defaultSettings, type GroupingSettings } from './settings.ts';
 import { type ItemVector, vectorOf } from './vectors.ts';
 import { createVocabulary } from './vocabulary.ts';
-
-export interface GroupingItem {
-  id: string;
-  title: string;
-  summary: string;
-  text: string;
-  /** ms */
-  publishedAt: number;
-  outletId: string;
-  language: string | null;
-}
 
 export interface Assignment {
   storyId: string;

@@ -48,9 +48,11 @@ export const createWorker = <Schema extends z.ZodType>(
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     },
   );
-  worker.on('failed', (job, cause) =>
-    logger.error({ err: cause, job: job?.data, attempt: job?.attemptsMade }, 'job failed'),
-  );
+  worker.on('failed', (job, cause) => {
+    // cut off by our own stop: the job is whole and the next worker takes it up
+    const level = stopping.signal.aborted ? 'info' : 'error';
+    logger[level]({ err: cause, job: job?.data, attempt: job?.attemptsMade }, 'job failed');
+  });
   worker.on('error', (cause) => logger.debug({ err: cause }, 'worker error'));
   return {
     close: async () => {

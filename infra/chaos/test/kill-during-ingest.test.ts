@@ -61,10 +61,10 @@ test.each([
   const others = stack.processes.filter((process) => process.name !== name);
   const killed = pidOf(name);
   process.kill(killed, 'SIGKILL');
-  await waitUntil(`another ${name}`, BACK_MS, async () =>
-    stack.processes.some((process) => process.name === name && process.pid !== killed) ? true : null,
-  );
-  await waitUntil(`${name} to do its work again`, BACK_MS, async () => ((await ask('/readyz')).ok ? true : null));
+  await waitUntil(`another ${name} that does its work`, BACK_MS, async () => {
+    const replaced = stack.processes.some((process) => process.name === name && process.pid !== killed);
+    return replaced && (await ask('/readyz')).ok ? true : null;
+  });
   expect((await ask('/api/news?limit=10')).status).toBe(200);
   expect(stack.processes).toEqual(expect.arrayContaining(others));
 });

@@ -84,6 +84,26 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel) => ({
       { ordered: false },
     );
   },
+  /** With their text, oldest first. */
+  withText: (ids: string[]): Promise<ItemDoc[]> =>
+    items
+      .find({ _id: { $in: ids } })
+      .sort({ publishedAt: 1 })
+      .lean<ItemDoc[]>(),
+  /** Moves single items; the story each leaves is marked first, so that a crash cannot leave it with old figures. */
+  moveItems: async (moves: { itemId: string; from: string; to: string }[]): Promise<void> => {
+    if (moves.length === 0) return;
+    await items.updateMany({ storyId: { $in: moves.map(({ from }) => from) } }, { $set: { stage: 'grouped' } });
+    await items.bulkWrite(
+      moves.map(({ itemId, from, to }) => ({
+        updateOne: {
+          filter: { _id: itemId, storyId: from },
+          update: { $set: { storyId: to, stage: 'grouped' as const } },
+        },
+      })),
+      { ordered: false },
+    );
+  },
   moveStory: async (from: string, into: string): Promise<void> => {
     await items.updateMany({ storyId: from }, { $set: { storyId: into, stage: 'grouped' } });
   },

@@ -8,6 +8,7 @@ import type { GroupingItem } from './grouping/grouping-item.ts';
 import { createStoryIndex, type StoryIndex } from './grouping/story-index.ts';
 import type { Lease } from './lease.ts';
 import type { StoryRefresher } from './refresh-stories.ts';
+import { createSecondLook, SMALL_STORY } from './second-look.ts';
 import type { StoryRepo } from './story.repo.ts';
 
 const BATCH = 200;
@@ -45,6 +46,9 @@ const newStoryId = () => randomUUID().replaceAll('-', '').slice(0, 24);
  */
 export const startGrouper = (parts: Parts): Loop => {
   const { items, stories, refresher, lease, publish, logger } = parts;
+  const secondLook = createSecondLook();
+  /** Grouped here and not yet told to open pages. */
+  const unannounced = new Set<string>();
   let index: StoryIndex | undefined;
 
   const load = async (): Promise<StoryIndex> => {
@@ -69,13 +73,31 @@ export const startGrouper = (parts: Parts): Loop => {
       const { storyId, merged } = current.assign(groupingItemOf(item), newStoryId);
       assignments.push({ itemId: item._id, storyId });
       merges.push(...merged);
+      unannounced.add(item._id);
     }
+    secondLook.note(waiting.map(({ _id }) => _id));
     await items.setStories(assignments);
     for (const { from, into } of merges) await merge(from, into);
   };
 
+  /** Asks again where reports of small stories belong, now that others have come. True when any moved. */
+  const reconsider = async (ids: string[], current: StoryIndex): Promise<boolean> => {
+    const moves: { itemId: string; from: string; to: string }[] = [];
+    const merges: { from: string; into: string }[] = [];
+    for (const item of await items.withText(ids)) {
+      const size = item.storyId ? current.sizeOf(item.storyId) : 0;
+      if (!item.storyId || size === 0 || size > SMALL_STORY) continue;
+      const { storyId, merged } = current.assign(groupingItemOf(item), newStoryId);
+      if (storyId !== item.storyId) moves.push({ itemId: item._id, from: item.storyId, to: storyId });
+      merges.push(...merged);
+    }
+    await items.moveItems(moves);
+    for (const { from, into } of merges) await merge(from, into);
+    return moves.length + merges.length > 0;
+  };
+
   const announce = async (finished: ItemDoc[]) => {
-    const added = finished.filter(({ revisions }) => revisions === 0);
+    const added = finished.filter(({ _id }) => unannounced.delete(_id));
     for (let start = 0; start < added.length; start += EVENT_ITEMS) {
       const part = added.slice(start, start + EVENT_ITEMS).map((item) => ({
         id: item._id,
@@ -100,7 +122,8 @@ export const startGrouper = (parts: Parts): Loop => {
       const changed = await items.atStage('grouped', BATCH);
       const storyIds = [...new Set(changed.flatMap(({ storyId }) => (storyId ? [storyId] : [])))];
       if (storyIds.length > 0) await announce(await refresher.refreshAll(storyIds));
-      return waiting.length > 0 || changed.length > 0;
+      if (waiting.length > 0 || changed.length > 0) return true;
+      return await reconsider(secondLook.take(), index);
     } catch (cause) {
       // what was assigned in memory may not have been stored: start again from what was
       index = undefined;

@@ -25,6 +25,8 @@ export interface Archive {
   entry: (slot: number) => Entry;
   /** The story of that id, empty if it is new. */
   story: (storyId: string) => Story;
+  /** Items in the story of that id; 0 where there is none. */
+  sizeOf: (storyId: string) => number;
   put: (item: GroupingItem, vector: ItemVector, story: Story) => void;
   /** Takes an item out and returns the story that has lost its last item by that. */
   take: (itemId: string) => Story | undefined;
@@ -91,6 +93,7 @@ export const createArchive = (vocabulary: Vocabulary, settings: GroupingSettings
       stories.set(storyId, known);
       return known;
     },
+    sizeOf: (storyId) => stories.get(storyId)?.members.length ?? 0,
     put: (item, vector, story) => {
       const slot = free.pop() ?? entries.length;
       const time = timeOf(item);

@@ -28,6 +28,8 @@ export interface StoryIndex {
   restore(item: GroupingItem, storyId: string): void;
   /** Forgets an item; an unknown id is ignored. */
   remove(itemId: string): void;
+  /** Items in a story; 0 where there is none of that id. */
+  sizeOf(storyId: string): number;
   readonly items: number;
   readonly stories: number;
 }
@@ -101,6 +103,7 @@ export const createStoryIndex = (options: Partial<GroupingSettings> = {}): Story
     remove: (itemId) => {
       archive.take(itemId);
     },
+    sizeOf: archive.sizeOf,
     get items() {
       return archive.items;
     },

@@ -26,4 +26,3 @@ export const createSecondLook = (now: () => number = Date.now) => {
     },
   };
 };
-export type SecondLook = ReturnType<typeof createSecondLook>;

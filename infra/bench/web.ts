@@ -1,3 +1,4 @@
+import type { FeedStatus } from '@360/contracts/news';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { bringChromium } from '../tooling/chromium.ts';
 import { withLoadedStack } from './loaded-stack.ts';
@@ -114,6 +115,19 @@ const paintOnSlowPhone = async (browser: Browser, url: string): Promise<BenchRow
   ];
 };
 
+const STILL_MS = 8_000;
+
+/** Waits until the number of stories has stood for a while: the feed service is done with what it was given. */
+const untilStill = async (url: string) => {
+  let last = -1;
+  for (let since = performance.now(); performance.now() - since < STILL_MS; ) {
+    const { stories } = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
+    if (stories !== last) since = performance.now();
+    last = stories;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+};
+
 /** Wheels to the end of the list, pressing j now and then, as a reader does who looks for something. */
 const scrollAll = async (browser: Browser, url: string): Promise<BenchRow[]> => {
   const { page } = await open(browser, DESKTOP);
@@ -139,6 +153,7 @@ export const benchWeb = async (): Promise<BenchReport> => {
   const executablePath = bringChromium();
   const documents = syntheticFeeds(FEEDS, ITEMS / FEEDS);
   const rows = await withLoadedStack(documents, ITEMS, async ({ url }) => {
+    await untilStill(url);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     try {
       return [

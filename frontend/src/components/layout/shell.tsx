@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { useToasts } from '../../lib/toast.ts';
 import { DRAWER, useMedia } from '../../lib/use-media.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { NoticeLines } from './notice-lines.tsx';
@@ -56,10 +58,18 @@ function useFeedDrawer(): DrawerState & { toggle: () => void } {
   return { isDrawer, open: shown, close, toggle };
 }
 
+/** Whether toasts have a place yet: some time after the page stands, so that its region is there before it speaks. */
+function useToastPlace(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => whenIdle(async () => setSettled(true)), []);
+  return useToasts().length > 0 || settled;
+}
+
 /** Header, rail, story column and feed; on the phone one of the two, with a bar at the bottom. */
 export function Shell({ column, filter, home, feedInFront, live, onHelp, onLive, feed, children }: ShellProps) {
   const { t } = useTranslation();
   const drawer = useFeedDrawer();
+  const toastPlace = useToastPlace();
   const [menu, setMenu] = useState<'none' | 'rail' | 'drawer'>('none');
   const closeMenu = useCallback(() => setMenu('none'), []);
   return (
@@ -87,9 +97,7 @@ export function Shell({ column, filter, home, feedInFront, live, onHelp, onLive,
       <Suspense>
         {menu === 'drawer' && <NavDrawer filter={filter} home={home} onHelp={onHelp} onClose={closeMenu} />}
       </Suspense>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Suspense>{toastPlace && <Toaster />}</Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker } from '@360/chassis/queue/create-worker';
 import { feedPolling } from '@360/contracts/jobs';
 import type { FeedContext } from './context.ts';
+import { createFeedIntake } from './feeds/feed-intake.ts';
 import { createFeedPoller } from './feeds/poll-feed.ts';
 import { startDueSweep } from './feeds/sweep-due.ts';
 import { startSourceSync } from './feeds/sync-sources.ts';
@@ -21,11 +22,11 @@ export const startJobs = (context: FeedContext) => {
   const refresher = createStoryRefresher(context);
   const grouper = startGrouper({ ...context, refresher, lease: createLease(context.mongo, 'grouper') });
   const parser = createParsePool(PARSE_LIMITS);
+  const intake = createFeedIntake({ parser, entries: createEntryStore(context) });
   const poll = createFeedPoller({
     feeds,
     fetch: context.fetch,
-    parser,
-    entries: createEntryStore(context),
+    intake,
     limits: config.polling,
     logger,
     onStored: grouper.nudge,

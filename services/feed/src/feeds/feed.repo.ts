@@ -19,7 +19,7 @@ export const createFeedRepo = (model: FeedModel) => ({
     );
     await model.updateMany({ _id: { $nin: sources.map(({ _id }) => _id) }, active: true }, { $set: { active: false } });
   },
-  byId: (id: string): Promise<FeedDoc | null> => model.findById(id).lean<FeedDoc | null>(),
+  byIds: (ids: string[]): Promise<FeedDoc[]> => model.find({ _id: { $in: ids } }).lean<FeedDoc[]>(),
   dueIds: async (now: Date, limit: number): Promise<string[]> => {
     const due = await model
       .find({ active: true, nextPollAt: { $lte: now } }, { _id: 1 })
@@ -28,8 +28,13 @@ export const createFeedRepo = (model: FeedModel) => ({
       .lean<{ _id: string }[]>();
     return due.map(({ _id }) => _id);
   },
-  savePoll: async (id: string, result: PollResult, notModified: boolean): Promise<void> => {
-    await model.updateOne({ _id: id }, { $set: result, $inc: { notModified: notModified ? 1 : 0 } });
+  savePolls: async (polls: { id: string; result: PollResult; notModified: boolean }[]): Promise<void> => {
+    await model.bulkWrite(
+      polls.map(({ id, result, notModified }) => ({
+        updateOne: { filter: { _id: id }, update: { $set: result, $inc: { notModified: notModified ? 1 : 0 } } },
+      })),
+      { ordered: false },
+    );
   },
   ofPublishers: (ids: string[]): Promise<FeedDoc[]> => model.find({ publisherId: { $in: ids } }).lean<FeedDoc[]>(),
 });

@@ -1,7 +1,10 @@
 import { eld } from 'eld/extrasmall';
+import type { ParsedEntry } from './parsed-feed.ts';
 
 const SHORTEST_TEXT = 80;
 const SAMPLE = 600;
+/** So many entries of one language, and none of another, speak for the rest of their feed. */
+const WITNESSES = 6;
 
 /** The primary subtag of a BCP 47 tag as feeds write it ("en-GB", "EN_us"); null for anything else. */
 export const primaryLanguage = (tag: string | null): string | null => {
@@ -16,3 +19,25 @@ export const detectLanguage = (text: string): string | null => {
   const guess = eld.detect(text.slice(0, SAMPLE));
   return guess.language !== '' && guess.isReliable() ? guess.language : null;
 };
+
+/**
+ * The language of a feed that names none, told by its first entries; null where they differ or are too few or too
+ * short, so that each entry is looked at by itself.
+ */
+export const languageOfEntries = (entries: ParsedEntry[]): string | null => {
+  if (entries.length < WITNESSES) return null;
+  const languages = entries
+    .slice(0, WITNESSES)
+    .map(({ title, summaryHtml, contentHtml }) =>
+      detectLanguage(`${title}\n${textOf(summaryHtml ?? contentHtml ?? '')}`),
+    );
+  const [first = null] = languages;
+  return languages.every((language) => language === first) ? first : null;
+};
+
+/** Enough of the text to tell its language, without markup. */
+const textOf = (html: string): string =>
+  html
+    .slice(0, 4 * SAMPLE)
+    .replace(/<[^<>]*>|&[#\w]{1,10};/g, ' ')
+    .replace(/\s+/g, ' ');

@@ -5,6 +5,15 @@ const URL_OF_FEED = 'https://feed.example/rss';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const rss = (items: string, attributes = ''): Uint8Array =>
   bytes(`<rss version="2.0" ${attributes}><channel><title>T</title>${items}</channel></rss>`);
+const task = (body: Uint8Array, contentType: string | null = null) => ({
+  body,
+  contentType,
+  url: URL_OF_FEED,
+  language: null,
+  category: null,
+  fetchedAt: Date.UTC(2026, 0, 1),
+  known: null,
+});
 const SMALL = rss('<item><title>One</title><link>https://news.example/1</link></item>');
 /** Titles of a million characters of markup each. */
 const SLOW = rss(`<item><title><![CDATA[${'<b>'.repeat(333_000)}]]></title></item>`.repeat(100));
@@ -28,11 +37,11 @@ describe('createParsePool', () => {
       Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]),
       bytes('</title></channel></rss>'),
     ]);
-    expect(await pool.parse(body, 'text/xml', URL_OF_FEED)).toMatchObject({ format: 'rss', title: 'Новости' });
+    expect(await pool.read(task(body, 'text/xml'))).toMatchObject({ format: 'rss', title: 'Новости' });
   });
 
   test('hands faults over whole', async () => {
-    await expect(pool.parse(bytes('<html></html>'), 'text/html', URL_OF_FEED)).rejects.toMatchObject({
+    await expect(pool.read(task(bytes('<html></html>'), 'text/html'))).rejects.toMatchObject({
       name: 'FetchFault',
       kind: 'not-a-feed',
       message: 'The address answers with a web page, not a feed.',
@@ -40,15 +49,15 @@ describe('createParsePool', () => {
   });
 
   test('a feed that takes too long loses its thread while others go on', { timeout: 60_000 }, async () => {
-    const slow = expect(pool.parse(SLOW, null, URL_OF_FEED)).rejects.toMatchObject({ kind: 'parse' });
-    const others = await Promise.all(Array.from({ length: 20 }, () => pool.parse(SMALL, null, URL_OF_FEED)));
-    expect(others.every(({ entries }) => entries[0]?.title === 'One')).toBe(true);
+    const slow = expect(pool.read(task(SLOW))).rejects.toMatchObject({ kind: 'parse' });
+    const others = await Promise.all(Array.from({ length: 20 }, () => pool.read(task(SMALL))));
+    expect(others.every(({ fresh }) => fresh[0]?.title === 'One')).toBe(true);
     await slow;
-    expect((await pool.parse(SMALL, null, URL_OF_FEED)).entries).toHaveLength(1);
+    expect((await pool.read(task(SMALL))).fresh).toHaveLength(1);
   });
 
   test('a feed that takes too much memory does the same', { timeout: 60_000 }, async () => {
-    await expect(tight.parse(WIDE, null, URL_OF_FEED)).rejects.toMatchObject({ kind: 'parse' });
-    expect((await tight.parse(SMALL, null, URL_OF_FEED)).entries).toHaveLength(1);
+    await expect(tight.read(task(WIDE))).rejects.toMatchObject({ kind: 'parse' });
+    expect((await tight.read(task(SMALL))).fresh).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { FetchFault } from './fetch-fault.ts';
-import type { ParseOutcome, ParseTask } from './parse-worker.ts';
-import type { ParsedFeed } from './parsed-feed.ts';
+import type { ReadOutcome } from './parse-worker.ts';
+import type { ReadFeed, ReadTask } from './read-feed.ts';
 
 export interface ParsePoolOptions {
   /** For one feed, from when a thread takes it. */
@@ -12,12 +13,12 @@ export interface ParsePoolOptions {
 
 export interface ParsePool {
   /** @throws FetchFault `not-a-feed` or `parse`; the latter also for a feed that takes too long or too much memory */
-  parse(body: Uint8Array, contentType: string | null, url: string): Promise<ParsedFeed>;
+  read(task: ReadTask): Promise<ReadFeed>;
   /** Lets running parses end, which their time limit bounds. */
   close(): Promise<void>;
 }
 
-const THREADS = 2;
+const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 const IDLE_MS = 30_000;
 /** Small, since each thread holds its own: short-lived objects are collected sooner in place of piling up. */
 const YOUNG_MB = 8;
@@ -39,11 +40,11 @@ const createGate = (limit: number) => {
   };
 };
 
-/** Parses feeds in threads of their own: one that runs away loses its thread and nothing else. */
+/** Reads feeds in threads of their own: one that runs away loses its thread and nothing else. */
 export const createParsePool = ({ timeoutMs, memoryMb }: ParsePoolOptions): ParsePool => {
-  const pool = new Piscina<ParseTask, ParseOutcome>({
+  const pool = new Piscina<ReadTask, ReadOutcome>({
     filename: new URL('./parse-worker.ts', import.meta.url).href,
-    name: 'parseInWorker',
+    name: 'readInWorker',
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
@@ -54,7 +55,7 @@ export const createParsePool = ({ timeoutMs, memoryMb }: ParsePoolOptions): Pars
   // The pool's own queue would let the time of a waiting feed run; here it starts with the work.
   const throughGate = createGate(THREADS);
 
-  const run = async (task: ParseTask): Promise<ParseOutcome> => {
+  const run = async (task: ReadTask): Promise<ReadOutcome> => {
     try {
       return await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (cause) {
@@ -63,8 +64,8 @@ export const createParsePool = ({ timeoutMs, memoryMb }: ParsePoolOptions): Pars
   };
 
   return {
-    async parse(body, contentType, url) {
-      const outcome = await throughGate(() => run({ body, contentType, url }));
+    async read(task) {
+      const outcome = await throughGate(() => run(task));
       if ('feed' in outcome) return outcome.feed;
       throw new FetchFault(outcome.fault.kind, outcome.fault.message);
     },

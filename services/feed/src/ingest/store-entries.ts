@@ -1,22 +1,25 @@
-import { LRUCache } from 'lru-cache';
+import { createGroupCommit } from '@360/chassis/group-commit';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo, KnownItem } from '../items/item.repo.ts';
-import { itemIdOf } from '../items/item-id.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
-import { categoryOf } from './categories.ts';
-import type { NormalisedEntry } from './normalise-entry.ts';
-import { tagsOf } from './tags.ts';
+import type { DescribedEntry } from './describe-entry.ts';
 
-/** A feed repeats its entries on every poll; those seen unchanged lately need no look-up. */
-const REMEMBERED = 200_000;
+/** Polls whose entries are written in one round trip. */
+const POLLS_TOGETHER = 64;
 
 export interface StoredCounts {
   added: number;
   revised: number;
 }
 
-const contentOf = (entry: NormalisedEntry) => ({
+interface Delivery {
+  feed: FeedDoc;
+  entries: DescribedEntry[];
+  now: Date;
+}
+
+const contentOf = (entry: DescribedEntry) => ({
   title: entry.title,
   summary: entry.summary,
   text: entry.text,
@@ -25,19 +28,19 @@ const contentOf = (entry: NormalisedEntry) => ({
   imageUrl: entry.imageUrl,
 });
 
-const engagementOf = ({ views, socialMetrics }: NormalisedEntry): number =>
+const engagementOf = ({ views, socialMetrics }: DescribedEntry): number =>
   (views ?? 0) + (socialMetrics ? socialMetrics.comments + socialMetrics.shares + socialMetrics.reactions : 0);
 
-const itemOf = (id: string, entry: NormalisedEntry, feed: FeedDoc, country: string | null, now: Date): ItemDoc => ({
-  _id: id,
+const itemOf = (entry: DescribedEntry, feed: FeedDoc, country: string | null, now: Date): ItemDoc => ({
+  _id: entry.id,
   publisherId: feed.publisherId,
   feedId: feed._id,
   url: entry.canonicalUrl,
   ...contentOf(entry),
-  category: categoryOf({ entryCategories: entry.rawCategories, url: entry.canonicalUrl, feedCategory: feed.category }),
+  category: entry.category,
   country,
   language: entry.language ?? feed.language,
-  tags: tagsOf(entry.rawCategories),
+  tags: entry.tags,
   author: entry.author,
   publishedAt: new Date(entry.publishedAt),
   createdAt: now,
@@ -54,41 +57,51 @@ const itemOf = (id: string, entry: NormalisedEntry, feed: FeedDoc, country: stri
   breakingUntil: null,
 });
 
+/** Only the feed an item came by first revises it: two feeds of one outlet often give it a longer and a shorter text. */
+const isRevision = (known: KnownItem, entry: DescribedEntry, feed: FeedDoc): boolean =>
+  known.feedId === feed._id && known.contentHash !== entry.contentHash;
+
+/** Each address once, by the delivery that brings it first. */
+const firstOfEach = (deliveries: Delivery[]): Map<string, { entry: DescribedEntry; delivery: Delivery }> => {
+  const first = new Map<string, { entry: DescribedEntry; delivery: Delivery }>();
+  for (const delivery of deliveries)
+    for (const entry of delivery.entries) if (!first.has(entry.id)) first.set(entry.id, { entry, delivery });
+  return first;
+};
+
 /**
- * Stores the entries of one poll: new addresses become items, changed content a revision. Running it again with the same
- * entries changes nothing. Only the feed an item came by first revises it, since two feeds of one outlet often give the
- * same report a longer and a shorter text.
+ * Stores the entries of polls: new addresses become items, changed content a revision. Running it again with the same
+ * entries changes nothing. Polls that end at about the same time share their writes, since each write waits for the disk.
  */
 export const createEntryStore = ({ items, directory }: { items: ItemRepo; directory: PublisherDirectory }) => {
-  const seen = new LRUCache<string, string>({ max: REMEMBERED });
-
-  const revise = async (known: KnownItem, entry: NormalisedEntry, feed: FeedDoc, now: Date): Promise<number> => {
-    if (known.feedId !== feed._id || known.contentHash === entry.contentHash) return 0;
-    await items.revise(known, contentOf(entry), now);
-    return 1;
+  const commit = async (deliveries: Delivery[]): Promise<StoredCounts[]> => {
+    const counts = new Map(deliveries.map((delivery) => [delivery, { added: 0, revised: 0 }]));
+    const arrived = firstOfEach(deliveries);
+    const known = new Map((await items.known([...arrived.keys()])).map((item) => [item._id, item]));
+    const publishers = await directory.find(deliveries.map(({ feed }) => feed.publisherId));
+    const fresh: ItemDoc[] = [];
+    const changes: { old: KnownItem; next: Partial<ItemDoc> }[] = [];
+    for (const [id, { entry, delivery }] of arrived) {
+      const { feed, now } = delivery;
+      const count = counts.get(delivery) ?? { added: 0, revised: 0 };
+      const old = known.get(id);
+      if (!old) {
+        fresh.push(itemOf(entry, feed, publishers.get(feed.publisherId)?.country ?? null, now));
+        count.added++;
+      } else if (isRevision(old, entry, feed)) {
+        changes.push({ old, next: contentOf(entry) });
+        count.revised++;
+      }
+    }
+    await items.insertNew(fresh);
+    await items.revise(changes, deliveries[0]?.now ?? new Date());
+    return [...counts.values()];
   };
 
+  const deliver = createGroupCommit(commit, POLLS_TOGETHER);
   return {
-    store: async (feed: FeedDoc, entries: NormalisedEntry[], now: Date): Promise<StoredCounts> => {
-      const byId = new Map<string, NormalisedEntry>();
-      for (const entry of entries) {
-        const id = itemIdOf(entry.key);
-        if (!byId.has(id) && seen.get(id) !== entry.contentHash) byId.set(id, entry);
-      }
-      if (byId.size === 0) return { added: 0, revised: 0 };
-      const known = new Map((await items.known([...byId.keys()])).map((item) => [item._id, item]));
-      const publisher = (await directory.find([feed.publisherId])).get(feed.publisherId);
-      const fresh: ItemDoc[] = [];
-      let revised = 0;
-      for (const [id, entry] of byId) {
-        const old = known.get(id);
-        if (old) revised += await revise(old, entry, feed, now);
-        else fresh.push(itemOf(id, entry, feed, publisher?.country ?? null, now));
-      }
-      await items.insertNew(fresh);
-      for (const [id, entry] of byId) seen.set(id, entry.contentHash);
-      return { added: fresh.length, revised };
-    },
+    store: async (feed: FeedDoc, entries: DescribedEntry[], now: Date): Promise<StoredCounts> =>
+      entries.length === 0 ? { added: 0, revised: 0 } : await deliver({ feed, entries, now }),
   };
 };
 export type EntryStore = ReturnType<typeof createEntryStore>;

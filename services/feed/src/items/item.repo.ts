@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { afterCursor, type Cursor } from './cursor.ts';
 import type { ItemDoc, ItemModel, ItemStage } from './item.model.ts';
 import type { ItemFilter } from './item-filter.ts';
-import type { RevisionDoc, RevisionModel } from './revision.model.ts';
+import type { RevisionModel } from './revision.model.ts';
 
 /** What a list shows; the text stays in the store. */
 export type ItemRow = Omit<ItemDoc, 'text' | 'contentHash' | 'feedId' | 'stage'>;
@@ -51,24 +51,30 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel) => ({
     }
   },
   /**
-   * Replaces the content of one item and keeps what it said before. Repeating it, or losing to another poll, changes
+   * Replaces the content of items and keeps what they said before. Repeating it, or losing to another poll, changes
    * nothing: the old content is stored under its own hash first, and only that content is replaced.
    */
-  revise: async (old: KnownItem, next: Partial<ItemDoc>, now: Date): Promise<void> => {
-    const { _id: itemId, title, summary, text, contentHash } = old;
-    const revision: RevisionDoc = {
-      _id: `${itemId}.${contentHash}`,
-      itemId,
-      title,
-      summary,
-      text,
-      contentHash,
-      replacedAt: now,
-    };
-    await revisions.updateOne({ _id: revision._id }, { $setOnInsert: revision }, { upsert: true });
-    await items.updateOne(
-      { _id: itemId, contentHash },
-      { $set: { ...next, stage: old.storyId ? 'grouped' : 'new' }, $inc: { revisions: 1 } },
+  revise: async (changes: { old: KnownItem; next: Partial<ItemDoc> }[], now: Date): Promise<void> => {
+    if (changes.length === 0) return;
+    await revisions.bulkWrite(
+      changes.map(({ old }) => {
+        const { _id: itemId, title, summary, text, contentHash } = old;
+        const $setOnInsert = { itemId, title, summary, text, contentHash, replacedAt: now };
+        return { updateOne: { filter: { _id: `${itemId}.${contentHash}` }, update: { $setOnInsert }, upsert: true } };
+      }),
+      { ordered: false },
+    );
+    await items.bulkWrite(
+      changes.map(({ old, next }) => ({
+        updateOne: {
+          filter: { _id: old._id, contentHash: old.contentHash },
+          update: {
+            $set: { ...next, stage: old.storyId ? ('grouped' as const) : ('new' as const) },
+            $inc: { revisions: 1 },
+          },
+        },
+      })),
+      { ordered: false },
     );
   },
   /** Items at a stage, oldest first. */

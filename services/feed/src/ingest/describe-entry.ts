@@ -1,0 +1,20 @@
+import type { Category } from '@360/contracts/vocabulary';
+import { itemIdOf } from '../items/item-id.ts';
+import { categoryOf } from './categories.ts';
+import type { NormalisedEntry } from './normalise-entry.ts';
+import { tagsOf } from './tags.ts';
+
+/** An entry with all that can be told from it and its feed alone: what the store keeps as an item. */
+export interface DescribedEntry extends NormalisedEntry {
+  id: string;
+  category: Category | null;
+  tags: string[];
+}
+
+/** Pure, so that it can run in whichever thread has read the entry. */
+export const describeEntry = (entry: NormalisedEntry, feedCategory: Category | null): DescribedEntry => ({
+  ...entry,
+  id: itemIdOf(entry.key),
+  category: categoryOf({ entryCategories: entry.rawCategories, url: entry.canonicalUrl, feedCategory }),
+  tags: tagsOf(entry.rawCategories),
+});

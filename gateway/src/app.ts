@@ -7,6 +7,8 @@ import type { Metrics } from '@360/chassis/metrics';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@360/contracts/identity';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { IdentityTokens } from './auth/identity-tokens.ts';
+import { noSession } from './auth/no-session.ts';
+import { operatorOf } from './auth/operators.ts';
 import { sessionOf } from './auth/session.ts';
 import { loopbackOnly } from './middleware/loopback-only.ts';
 import { ownOriginWrites } from './middleware/own-origin-writes.ts';
@@ -15,7 +17,7 @@ import { guardRequest, isWrite } from './middleware/request-guard.ts';
 import type { PassOn } from './proxy.ts';
 import { isDocument, sendDocument, staticFiles } from './static.ts';
 import type { StaticFile } from './static-files.ts';
-import { MEDIA_PREFIX, UPSTREAMS, type UpstreamName } from './upstreams.ts';
+import { HUB_PREFIX, MEDIA_PREFIX, QUESTIONS, UPSTREAMS, type UpstreamName } from './upstreams.ts';
 
 export interface AppParts {
   readonly logger: Logger;
@@ -26,6 +28,7 @@ export interface AppParts {
   readonly trustProxy: number;
   readonly securityHeaders: RequestHandler;
   readonly session: RequestHandler;
+  readonly operatorSignIn: RequestHandler;
   readonly limits: Record<BucketName, RequestHandler>;
   readonly identities: IdentityTokens;
   readonly proxies: Record<UpstreamName, PassOn>;
@@ -38,17 +41,21 @@ const below = (prefix: string): string => `${prefix}{/*rest}`;
 const forward =
   (proxy: PassOn, identities: IdentityTokens): RequestHandler =>
   async (req, res) => {
-    const identity = await identities.tokenFor(sessionOf(res).sid);
+    const { sid } = sessionOf(res);
+    const operator = operatorOf(res);
+    const identity = await (operator ? identities.operatorToken(operator, sid) : identities.tokenFor(sid));
     if (res.destroyed) return;
     proxy(req, res, { [IDENTITY_HEADER]: identity, [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER] });
   };
 
-const routeUpstreams = (app: Express, { limits, session, proxies, identities }: AppParts): void => {
+const routeUpstreams = (app: Express, { limits, session, operatorSignIn, proxies, identities }: AppParts): void => {
   for (const [name, prefixes] of Object.entries(UPSTREAMS) as [UpstreamName, readonly string[]][]) {
     for (const prefix of prefixes) {
       const reading = prefix === MEDIA_PREFIX ? limits.media : limits.read;
-      const limit: RequestHandler = (req, res, next) => (isWrite(req.method) ? limits.write : reading)(req, res, next);
-      app.all(below(prefix), session, limit, forward(proxies[name], identities));
+      const isQuestion = QUESTIONS.has(prefix);
+      const limit: RequestHandler = (req, res, next) =>
+        (isWrite(req.method) && !isQuestion ? limits.write : reading)(req, res, next);
+      app.all(below(prefix), session, limit, operatorSignIn, forward(proxies[name], identities));
     }
   }
 };
@@ -71,6 +78,7 @@ export const createApp = (parts: AppParts): Express => {
   app.use('/metrics', loopbackOnly);
   app.use(healthRoutes(parts.checks, metrics));
   app.use(accessLog(logger, metrics));
+  app.all(`${HUB_PREFIX}/:id`, noSession('hub'), parts.limits.push, forward(parts.proxies.feed, parts.identities));
   app.use(ownOriginWrites(parts.publicOrigin));
   app.get('/api/events', parts.session, parts.limits.events, parts.events);
   routeUpstreams(app, parts);

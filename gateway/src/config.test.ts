@@ -17,9 +17,10 @@ test('the least there must be', () => {
     port: 0,
     logLevel: 'info',
     embedOrigins: [],
+    operators: [],
     publicOrigin: undefined,
     trustProxy: 0,
-    buckets: { read: 600, write: 60, media: 3_000, events: 60 },
+    buckets: { read: 600, write: 60, media: 3_000, events: 60, push: 3_000 },
   });
 });
 
@@ -30,7 +31,12 @@ test('all there may be', () => {
     PUBLIC_ORIGIN: 'https://360.example',
     TRUST_PROXY: '2',
     RATE_LIMIT_SCALE: '0.1',
+    OPERATOR_TOKENS: `ana:${'a'.repeat(32)}, ben:${'b'.repeat(40)}`,
   });
+  expect(config.operators).toEqual([
+    { name: 'ana', secret: 'a'.repeat(32) },
+    { name: 'ben', secret: 'b'.repeat(40) },
+  ]);
   expect(config.embedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   expect(config).toMatchObject({ publicOrigin: 'https://360.example', trustProxy: 2, buckets: { read: 60, write: 6 } });
 });
@@ -42,6 +48,9 @@ test.each([
   ['PUBLIC_ORIGIN', '360.example'],
   ['SESSION_KEY', 'short'],
   ['FEED_URL', 'ftp://feed'],
+  ['OPERATOR_TOKENS', 'ana:tooshort'],
+  ['OPERATOR_TOKENS', 'x'.repeat(40)],
+  ['OPERATOR_TOKENS', `ana:${'a'.repeat(32)},ana:${'b'.repeat(32)}`],
   ['TRUST_PROXY', '-1'],
   ['PORT', '70000'],
 ])('%s=%s is refused by name, without its value', (name, value) => {

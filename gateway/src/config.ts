@@ -1,5 +1,6 @@
 import { listSchema, logLevelSchema, portSchema, readEnv, secretKeySchema } from '@360/chassis/env';
 import { z } from 'zod';
+import { type Operator, operatorsSchema } from './auth/operators.ts';
 import { BUCKETS, type Buckets } from './middleware/rate-buckets.ts';
 import type { UpstreamName } from './upstreams.ts';
 
@@ -11,6 +12,8 @@ export interface GatewayConfig {
   readonly redisUrl: string;
   readonly identityKey: Uint8Array;
   readonly sessionKey: Uint8Array;
+  /** Who may decide, each by a secret of their own. */
+  readonly operators: readonly Operator[];
   readonly upstreams: Readonly<Record<UpstreamName, URL>>;
   readonly frontendDir: string;
   /** Origins that pages may embed frames and media from. */
@@ -39,6 +42,7 @@ const SHAPE = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   IDENTITY_KEY: secretKeySchema,
   SESSION_KEY: secretKeySchema,
+  OPERATOR_TOKENS: listSchema.pipe(operatorsSchema).default([]),
   FEED_URL: z.url({ protocol: /^http$/ }),
   FRONTEND_DIR: z.string(),
   EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
@@ -54,6 +58,7 @@ const scaled = (factor: number): Buckets => {
     write: points(BUCKETS.write),
     media: points(BUCKETS.media),
     events: points(BUCKETS.events),
+    push: points(BUCKETS.push),
   };
 };
 
@@ -67,6 +72,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     redisUrl: set.REDIS_URL,
     identityKey: set.IDENTITY_KEY,
     sessionKey: set.SESSION_KEY,
+    operators: set.OPERATOR_TOKENS,
     upstreams: { feed: new URL(set.FEED_URL) },
     frontendDir: set.FRONTEND_DIR,
     embedOrigins: set.EMBED_ORIGINS,

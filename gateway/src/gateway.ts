@@ -5,6 +5,7 @@ import { createMetrics } from '@360/chassis/metrics';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { createApp } from './app.ts';
 import { createIdentityTokens } from './auth/identity-tokens.ts';
+import { operatorSignIn } from './auth/operators.ts';
 import { resolveSession } from './auth/session.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { GatewayConfig } from './config.ts';
@@ -48,6 +49,7 @@ export const startGateway = async (
     trustProxy: config.trustProxy,
     securityHeaders: securityHeaders({ embedOrigins: config.embedOrigins, https }),
     session: resolveSession(sessionCookie({ secure: https }), config.sessionKey),
+    operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
     proxies: { feed: feed.proxy },

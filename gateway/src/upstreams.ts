@@ -1,9 +1,32 @@
 /** Which service answers which addresses. A prefix stands for itself and everything below it. */
 export const UPSTREAMS = {
-  feed: ['/api/news', '/api/videos', '/api/stories', '/api/live', '/api/media', '/api/publishers', '/api/status'],
+  feed: [
+    '/api/news',
+    '/api/videos',
+    '/api/related-news-enhanced',
+    '/api/items',
+    '/api/trending',
+    '/api/twitter-news',
+    '/api/stories',
+    '/api/live',
+    '/api/media',
+    '/api/publishers',
+    '/api/feeds',
+    '/api/feeds.opml',
+    '/api/operator/feeds',
+    '/api/publisher-requests',
+    '/api/operator/publisher-requests',
+    '/api/status',
+  ],
 } as const;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
 
+/** Where hubs come to tell of changes (WebSub): no reader's address, and the feed service's. */
+export const HUB_PREFIX = '/websub';
+
 /** Pictures: many to a page, so they are counted apart from other reads. */
 export const MEDIA_PREFIX = '/api/media';
+
+/** Asked by POST since the question does not fit into an address; nothing is written. */
+export const QUESTIONS: ReadonlySet<string> = new Set(['/api/related-news-enhanced']);

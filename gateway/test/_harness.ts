@@ -101,6 +101,7 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   redisUrl: redis.url,
   identityKey: IDENTITY_KEY,
   sessionKey: SESSION_KEY,
+  operators: [],
   upstreams: { feed: upstream.url },
   frontendDir,
   embedOrigins: ['https://www.youtube-nocookie.com'],

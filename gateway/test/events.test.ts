@@ -13,7 +13,7 @@ let publisher: ReturnType<typeof connectRedis>;
 const open = new Set<Stream>();
 
 beforeAll(async () => {
-  all = await startAll({ buckets: { read: 100, write: 100, media: 100, events: 1_000 } });
+  all = await startAll({ buckets: { read: 100, write: 100, media: 100, events: 1_000, push: 100 } });
   publisher = connectRedis(all.redis.url, 'producer', logger);
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ const listen = async (headers: Record<string, string> = {}, base = all.gateway.u
   return stream;
 };
 
-const updated = (storyId: string): StreamEvent => ({ type: 'story.updated', storyId });
+const updated = (storyId: string): StreamEvent => ({ type: 'stories.updated', storyIds: [storyId] });
 const publish = (storyId: string) => publishEvent(publisher, logger, updated(storyId));
 
 test('every open page hears what services publish, in the form of the standard', async () => {
@@ -69,7 +69,7 @@ test('every open page hears what services publish, in the form of the standard',
   for (const stream of [one, two]) {
     await expect.poll(stream.text).toContain('s1');
     expect(stream.text()).toMatch(
-      /^retry: 3000\n\nid: [0-9a-f]{12}-\d+\nevent: story\.updated\ndata: \{"type":"story\.updated","storyId":"s1"\}\n\n$/,
+      /^retry: 3000\n\nid: [0-9a-f]{12}-\d+\nevent: stories\.updated\ndata: \{"type":"stories\.updated","storyIds":\["s1"\]\}\n\n$/,
     );
   }
 });
@@ -77,7 +77,7 @@ test('every open page hears what services publish, in the form of the standard',
 test('what is not an event of ours is not passed on', async () => {
   const stream = await listen();
   await publisher.publish('360:events', 'not json');
-  await publisher.publish('360:events', '{"type":"story.updated","storyId":5}');
+  await publisher.publish('360:events', '{"type":"stories.updated","storyIds":[5]}');
   await publish('after');
   await expect.poll(stream.text).toContain('after');
   expect(stream.ids()).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a page that was away gets what it missed, in order and once', async () => 
   for (const each of ['b', 'c', 'd']) await publish(each);
   const witness = await listen({ 'last-event-id': first.ids()[0] as string });
   await expect.poll(() => witness.ids().length).toBe(3);
-  expect([...witness.text().matchAll(/"storyId":"(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'c', 'd']);
+  expect([...witness.text().matchAll(/"storyIds":\["(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'c', 'd']);
   await publish('e');
   await expect.poll(() => witness.ids().length).toBe(4);
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startGateway } from '../src/gateway.ts';
 import { type All, cookieOf, startAll } from './_harness.ts';
 
-const BUCKETS = { read: 5, write: 2, media: 8, events: 3 };
+const BUCKETS = { read: 5, write: 2, media: 8, events: 3, push: 4 };
 const running: All[] = [];
 const start = async (...args: Parameters<typeof startAll>): Promise<All> => {
   const all = await startAll(...args);

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { NewsItem } from '@360/contracts/news';
 import { parseFeed } from 'feedsmith';
-import { withLoadedStack } from './loaded-stack.ts';
-import type { BenchReport } from './report.ts';
-import { syntheticFeeds } from './synthetic-feeds.ts';
+import { untilReadable, withLoadedStack } from './loaded-stack.ts';
+import type { BenchReport, BenchRow } from './report.ts';
+import { syntheticFeeds, syntheticFeedsThatGoOn } from './synthetic-feeds.ts';
 
 const nextOf = (response: Response): string | null =>
   /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
@@ -34,37 +35,75 @@ const bareParse = (documents: Map<string, string>, entries: number): number => {
   return (rounds * entries) / ((performance.now() - started) / 1_000);
 };
 
+const SETTLING_MS = 5_000;
+const MEASURED_MS = 20_000;
+/** A feed is asked twice for each entry it publishes, since the next poll comes after half its usual gap. */
+const POLLS_AN_ENTRY = 2;
+const LATER = 100;
+const ALL_THE_TIME = { POLL_MIN_SECONDS: '1', POLL_MAX_SECONDS: '1' };
+
+/** Entries per second of a service that has nothing but new entries before it. */
+const firstReading = async (documents: Map<string, string>, items: number): Promise<number> =>
+  items /
+  (await withLoadedStack(documents, items, async ({ url, ingestSeconds }) => {
+    await countEachOnce(url, items);
+    return ingestSeconds;
+  }));
+
+/** Entries per second, known ones included, of a service that is asked to poll without pause. @throws when one is lost */
+const pollingOn = async (feeds: number, entries: number): Promise<number> => {
+  const published = new Map<string, number>();
+  const documents = new Map(
+    syntheticFeedsThatGoOn(feeds, entries, LATER).map(({ path, documentAfter }) => {
+      const said = (asked: number) => {
+        const later = Math.min(LATER, Math.floor(asked / POLLS_AN_ENTRY));
+        published.set(path, later);
+        return documentAfter(later);
+      };
+      return [path, said] as const;
+    }),
+  );
+  const work = async ({ url, asked }: { url: string; asked: () => number }) => {
+    await sleep(SETTLING_MS);
+    const before = asked();
+    const started = performance.now();
+    await sleep(MEASURED_MS);
+    const rate = ((asked() - before) * entries) / ((performance.now() - started) / 1_000);
+    const later = [...published.values()].reduce((sum, count) => sum + count, 0);
+    await untilReadable(url, feeds * entries + later);
+    return rate;
+  };
+  return await withLoadedStack(documents, feeds * entries, work, ALL_THE_TIME);
+};
+
 /**
- * From feeds over HTTP to items readable through the gateway, stories and all, against only parsing the same bytes.
- * `--feeds` and `--entries` set the size.
+ * From feeds over HTTP to items readable through the gateway, stories and all, against only parsing the same bytes:
+ * once where every entry is new, and once where feeds go on at the pace they are polled at. `--feeds` and `--entries`
+ * set the size.
  */
 export const benchIngest = async (args: string[]): Promise<BenchReport> => {
   const { values } = parseArgs({
     args,
-    options: { feeds: { type: 'string', default: '200' }, entries: { type: 'string', default: '50' } },
+    options: { feeds: { type: 'string', default: '800' }, entries: { type: 'string', default: '50' } },
   });
   const [feeds, entries] = [Number(values.feeds), Number(values.entries)];
-  const items = feeds * entries;
-  const documents = syntheticFeeds(feeds, entries);
-  const bare = bareParse(documents, items);
-  const seconds = await withLoadedStack(documents, items, async ({ url, ingestSeconds }) => {
-    await countEachOnce(url, items);
-    return ingestSeconds;
+  const few = Math.ceil(feeds / 4);
+  const documents = syntheticFeeds(few, entries);
+  const bare = bareParse(documents, few * entries);
+  const row = (count: number, figure: string, value: number): BenchRow => ({
+    set: `${count} feeds × ${entries} entries`,
+    figure,
+    value,
+    unit: 'entries/s',
+    reference: { name: 'bare parse', value: bare },
+    ratio: value / bare,
   });
-  const rate = items / seconds;
-  const set = `${feeds} feeds × ${entries} entries`;
   return {
     name: 'ingest',
     rows: [
-      { set, figure: 'bare feedsmith parse', value: bare, unit: 'items/s' },
-      {
-        set,
-        figure: 'feeds to readable by the API',
-        value: rate,
-        unit: 'items/s',
-        reference: { name: 'bare parse', value: bare },
-        ratio: rate / bare,
-      },
+      row(few, 'bare feedsmith parse', bare),
+      row(few, 'first reading, all entries new', await firstReading(documents, few * entries)),
+      row(feeds, 'polling on, one new entry in two polls', await pollingOn(feeds, entries)),
     ],
   };
 };

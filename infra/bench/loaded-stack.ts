@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedStatus } from '@360/contracts/news';
 import { keptSecrets, readState } from '../stack/data-folder.ts';
 import { freePort } from '../stack/ports.ts';
 import { startStack } from '../stack/stack.ts';
-import { serveFeeds } from './synthetic-feeds.ts';
+import { type Documents, serveFeeds } from './feed-site.ts';
 
 const STEP_MS = 50;
 const LIMIT_MS = 5 * 60_000;
@@ -18,9 +18,12 @@ export interface LoadedStack {
   identityKey: Uint8Array;
   /** From the first feed asked for to the last item readable, in seconds. */
   ingestSeconds: number;
+  /** How often any feed has been asked for. */
+  asked: () => number;
 }
 
-const untilReadable = async (url: string, items: number): Promise<void> => {
+/** @throws when it takes more than five minutes */
+export const untilReadable = async (url: string, items: number): Promise<void> => {
   const until = Date.now() + LIMIT_MS;
   while (Date.now() < until) {
     const status = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
@@ -30,23 +33,32 @@ const untilReadable = async (url: string, items: number): Promise<void> => {
   throw new Error(`the items were not readable within ${LIMIT_MS / 1_000} s`);
 };
 
-/** Starts the whole product on an empty folder, lets it read the documents, runs `work` on it and takes it down. */
+/** Feeds lie on many hosts, each of which is asked for little at a time. */
+const HOSTS = 16;
+
+/**
+ * Starts the whole product on an empty folder, lets it read the documents, runs `work` on it and takes it down.
+ * `feedSettings` is added to the environment of the feed service.
+ */
 export const withLoadedStack = async <T>(
-  documents: Map<string, string>,
+  documents: Documents,
   items: number,
   work: (stack: LoadedStack) => Promise<T>,
+  feedSettings: Record<string, string> = {},
 ): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), '360-bench-'));
-  const site = await serveFeeds(documents);
-  const port = await freePort();
-  const options = { port, dataDir, feeds: site.opmlUrl, sample: false, outer: { logLevel: 'error' as const } };
-  const stack = await startStack(options, { settings: { gateway: { RATE_LIMIT_SCALE: UNLIMITED } } });
+  const site = await serveFeeds(documents, { origins: HOSTS });
+  const feeds = join(dataDir, 'feeds.opml');
+  await writeFile(feeds, site.opml());
+  const options = { port: await freePort(), dataDir, feeds, sample: false, outer: { logLevel: 'error' as const } };
+  const settings = { gateway: { RATE_LIMIT_SCALE: UNLIMITED }, feed: feedSettings };
+  const stack = await startStack(options, { settings });
   try {
     await untilReadable(stack.url, items);
     const ingestSeconds = (performance.now() - site.firstAskedAt()) / 1_000;
     const feedServiceUrl = `http://127.0.0.1:${readState(dataDir).ports.feed}`;
     const identityKey = Buffer.from(keptSecrets(dataDir).identityKey, 'base64url');
-    return await work({ url: stack.url, feedServiceUrl, identityKey, ingestSeconds });
+    return await work({ url: stack.url, feedServiceUrl, identityKey, ingestSeconds, asked: site.asked });
   } finally {
     await stack.stop();
     await site.close();

@@ -55,6 +55,14 @@ const FORMATS = ['rss', 'atom', 'json'] as const;
 const asFed = (item: LabelledItem, format: (typeof FORMATS)[number]): LabelledItem =>
   format === 'rss' ? { ...item, summary: item.summary || item.text.slice(0, 400), text: '' } : item;
 
+/** One outlet after the other, each newest first. */
+export const oneOutletAfterTheOther = (items: readonly LabelledItem[]): LabelledItem[] => {
+  const byOutlet = Map.groupBy(items, ({ source }) => source);
+  return [...byOutlet.keys()]
+    .sort()
+    .flatMap((outlet) => (byOutlet.get(outlet) ?? []).toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0)));
+};
+
 /**
  * Items as polling meets them: every event within the last four days, its reports at most 36 hours apart, one outlet
  * after the other, newest first, and every third outlet without text.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inDateOrder, inOutletOrder, type LabelledItem, readItems } from './news-sets.ts';
 import { benchStories } from './stories.ts';
+import { storiesAtScale } from './stories-at-scale.ts';
 
 const rows = [
   {
@@ -42,13 +43,44 @@ const written = async () => {
 };
 
 describe('benchStories', () => {
-  it.each([[[]], [['--hide-dates']], [['--by-outlet']]])('measures the grouping with %j', async (flags) => {
-    const { rows: figures } = await benchStories(['--items', await written(), ...flags]);
-    const figureOf = (figure: string) => figures.find((row) => row.figure === figure)?.value;
-    expect(figureOf('items')).toBe(3);
-    expect(figureOf('stories found')).toBe(2);
-    for (const figure of ['B³ F1', 'pairwise F1', 'ARI', 'NMI']) expect(figureOf(figure), figure).toBeCloseTo(1);
-    expect(figureOf('speed')).toBeGreaterThan(0);
+  it.each([[[]], [['--hide-dates']], [['--by-outlet']], [['--second-look']]])(
+    'measures the grouping with %j',
+    async (flags) => {
+      const { rows: figures } = await benchStories(['--items', await written(), ...flags]);
+      const figureOf = (figure: string) => figures.find((row) => row.figure === figure)?.value;
+      expect(figureOf('items')).toBe(3);
+      expect(figureOf('stories found')).toBe(2);
+      for (const figure of ['B³ F1', 'pairwise F1', 'ARI', 'NMI']) expect(figureOf(figure), figure).toBeCloseTo(1);
+      expect(figureOf('speed')).toBeGreaterThan(0);
+    },
+  );
+
+  it('measures the sample newsroom, and holds its notices apart from each other', async () => {
+    const { rows: figures } = await benchStories(['--newsroom']);
+    for (const [set, floor] of [
+      ['newsroom', 0.95],
+      ['newsroom with its reserve', 0.87],
+    ] as const)
+      expect(figures.find((row) => row.set === set && row.figure === 'B³ precision')?.value).toBeGreaterThan(floor);
+  });
+
+  it.each(['x', '10', '10001'])('refuses a scale of %s', async (scale) => {
+    await expect(benchStories(['--scale', scale])).rejects.toThrow('--scale');
+  });
+
+  it('measures cost and memory of invented items', () => {
+    const figures = storiesAtScale([500, 1_000], 800);
+    expect(figures.map(({ figure }) => figure).slice(0, 5)).toEqual([
+      'cost of one',
+      'speed',
+      'heap',
+      'typed arrays',
+      'resident',
+    ]);
+    expect(new Set(figures.map(({ set }) => set))).toEqual(
+      new Set(['500 items come, 500 live', '1000 items come, 800 live']),
+    );
+    for (const { value } of figures) expect(value).toBeGreaterThan(0);
   });
 
   it('asks for the items', async () => {

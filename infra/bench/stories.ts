@@ -1,10 +1,14 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { GroupingItem } from '../../services/feed/src/stories/grouping/grouping-item.ts';
-import { createStoryIndex } from '../../services/feed/src/stories/grouping/story-index.ts';
+import { defaultSettings } from '../../services/feed/src/stories/grouping/settings.ts';
+import { createStoryIndex, type StoryIndex } from '../../services/feed/src/stories/grouping/story-index.ts';
+import { SMALL_STORY } from '../../services/feed/src/stories/second-look.ts';
 import { adjustedRand, bCubed, normalisedMutualInformation, pairwise } from './cluster-metrics.ts';
-import { inDateOrder, inOutletOrder, type LabelledItem, readItems } from './news-sets.ts';
+import { inDateOrder, inOutletOrder, type LabelledItem, oneOutletAfterTheOther, readItems } from './news-sets.ts';
+import { newsroomItems } from './newsroom-items.ts';
 import { type BenchReport, type BenchRow, printReport } from './report.ts';
+import { storiesAtScale } from './stories-at-scale.ts';
 
 const groupingItemOf = (item: LabelledItem, hideDate: boolean): GroupingItem => ({
   id: item.id,
@@ -16,23 +20,43 @@ const groupingItemOf = (item: LabelledItem, hideDate: boolean): GroupingItem => 
   language: null,
 });
 
-/** Groups the items in the order given; each item's story is the one it stands in at the end. */
-const groupAll = (items: readonly GroupingItem[]): { stories: string[]; milliseconds: number } => {
-  const index = createStoryIndex();
+/** Stories by item id, each item's as it stands after the merges and splits since. */
+const createLedger = (index: StoryIndex) => {
+  const storyOf = new Map<string, string>();
   const moved = new Map<string, string>();
   const endOf = (story: string): string => {
     const next = moved.get(story);
     return next === undefined ? story : endOf(next);
   };
   let opened = 0;
+  const newStoryId = () => `s${opened++}`;
+  const now = (itemId: string) => endOf(storyOf.get(itemId) ?? '');
+  return {
+    now,
+    assign: (item: GroupingItem) => {
+      const { storyId, merged } = index.assign(item, newStoryId);
+      for (const { from, into } of merged) moved.set(from, into);
+      storyOf.set(item.id, storyId);
+    },
+    split: (story: string) => {
+      const split = index.split(story, newStoryId);
+      for (const itemId of split?.itemIds ?? []) storyOf.set(itemId, split?.storyId ?? '');
+    },
+  };
+};
+
+/** Groups the items in the order given, and looks once more at what the service looks at twice, where asked to. */
+const groupAll = (items: readonly GroupingItem[], again: boolean): { stories: string[]; milliseconds: number } => {
+  const index = createStoryIndex();
+  const { now, assign, split } = createLedger(index);
   const started = performance.now();
-  const assigned = items.map((item) => {
-    const { storyId, merged } = index.assign(item, () => `s${opened++}`);
-    for (const { from, into } of merged) moved.set(from, into);
-    return storyId;
-  });
+  for (const item of items) assign(item);
+  if (again) {
+    for (const item of items) if (index.sizeOf(now(item.id)) <= SMALL_STORY) assign(item);
+    for (const story of new Set(items.map(({ id }) => now(id)))) split(story);
+  }
   const milliseconds = performance.now() - started;
-  return { stories: assigned.map(endOf), milliseconds };
+  return { stories: items.map(({ id }) => now(id)), milliseconds };
 };
 
 const rowsOf = (set: string, stories: string[], labels: string[], milliseconds: number): BenchRow[] => {
@@ -52,23 +76,76 @@ const rowsOf = (set: string, stories: string[], labels: string[], milliseconds: 
   return figures.map(([figure, value, unit]) => ({ set, figure, value, unit }));
 };
 
+const FIRST_MARK = 10_000;
+
+const scaleRows = (scale: string): BenchRow[] => {
+  const total = Number(scale);
+  if (!Number.isInteger(total) || total < FIRST_MARK || total % 1_000 > 0)
+    throw new Error(`--scale ${scale}: a count of thousands, at least ${FIRST_MARK}`);
+  const { liveItems } = defaultSettings;
+  const marks = [...new Set([FIRST_MARK, Math.min(liveItems, total), total])];
+  return storiesAtScale(marks, liveItems);
+};
+
+interface Way {
+  hideDates: boolean;
+  byOutlet: boolean;
+  secondLook: boolean;
+}
+
+const measured = (
+  name: string,
+  items: readonly LabelledItem[],
+  { hideDates, byOutlet, secondLook }: Way,
+): BenchRow[] => {
+  const { stories, milliseconds } = groupAll(
+    items.map((item) => groupingItemOf(item, hideDates)),
+    secondLook,
+  );
+  const set = [name, hideDates && 'dates hidden', byOutlet && 'by outlet', secondLook && 'looked at twice'];
+  return rowsOf(
+    set.filter(Boolean).join(', '),
+    stories,
+    items.map(({ label }) => label),
+    milliseconds,
+  );
+};
+
+const newsroomRows = (way: Way): BenchRow[] =>
+  [false, true].flatMap((reserve) => {
+    const items = newsroomItems(reserve);
+    const name = reserve ? 'newsroom with its reserve' : 'newsroom';
+    return measured(name, way.byOutlet ? oneOutletAfterTheOther(items) : items, way);
+  });
+
 /**
- * Story grouping on labelled items: `--items <jsonl>`, `--hide-dates` gives all items one date, `--by-outlet` feeds
- * them as polling does.
+ * Story grouping on labelled items: `--items <jsonl>`, or `--newsroom` for the sample newsroom's; `--hide-dates` gives
+ * all items one date, `--by-outlet` feeds them as polling does, `--second-look` asks again at the end, as the service
+ * does. `--scale <count>` measures cost and memory instead, on so many invented items.
  */
 export const benchStories = async (args: string[]): Promise<BenchReport> => {
   const { values } = parseArgs({
     args,
-    options: { items: { type: 'string' }, 'hide-dates': { type: 'boolean' }, 'by-outlet': { type: 'boolean' } },
+    options: {
+      items: { type: 'string' },
+      newsroom: { type: 'boolean' },
+      scale: { type: 'string' },
+      'hide-dates': { type: 'boolean', default: false },
+      'by-outlet': { type: 'boolean', default: false },
+      'second-look': { type: 'boolean', default: false },
+    },
   });
-  if (!values.items) throw new Error('which items? --items <file.jsonl>');
+  const way = {
+    hideDates: values['hide-dates'],
+    byOutlet: values['by-outlet'],
+    secondLook: values['second-look'],
+  };
+  if (values.scale) return { name: 'stories', rows: scaleRows(values.scale) };
+  if (values.newsroom) return { name: 'stories', rows: newsroomRows(way) };
+  if (!values.items) throw new Error('which items? --items <file.jsonl>, --newsroom or --scale <count>');
   const read = await readItems(values.items);
-  const items = values['by-outlet'] ? inOutletOrder(read) : inDateOrder(read);
-  const hide = values['hide-dates'] === true;
-  const { stories, milliseconds } = groupAll(items.map((item) => groupingItemOf(item, hide)));
-  const labels = items.map(({ label }) => label);
-  const set = [basename(dirname(values.items)), hide && 'dates hidden', values['by-outlet'] && 'by outlet'];
-  return { name: 'stories', rows: rowsOf(set.filter(Boolean).join(', '), stories, labels, milliseconds) };
+  const items = way.byOutlet ? inOutletOrder(read) : inDateOrder(read);
+  return { name: 'stories', rows: measured(basename(dirname(values.items)), items, way) };
 };
 
 if (import.meta.main) printReport(await benchStories(process.argv.slice(2)));

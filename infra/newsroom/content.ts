@@ -16,7 +16,10 @@ const feedFormatSchema = z.enum(['rss', 'atom', 'json']);
 const sectionSchema = z.strictObject({ id: slugSchema, category: categorySchema.nullable(), format: feedFormatSchema });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** `fullText` false: the feed carries a teaser only, as many real feeds do, and the article page the rest. */
+/**
+ * `fullText` false: the feed carries a teaser only, as many real feeds do, and the article page the rest.
+ * `reservesMining`: the outlet lets people read its articles, and no machines.
+ */
 const outletSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1),
@@ -34,6 +37,7 @@ const outletSchema = z.strictObject({
     'video',
   ]),
   fullText: z.boolean(),
+  reservesMining: z.boolean().optional(),
   sections: z.array(sectionSchema).min(1),
 });
 export type Outlet = z.infer<typeof outletSchema>;

@@ -175,6 +175,13 @@ describe('articles', () => {
     expect(page).toContain('invented for the sample newsroom');
   });
 
+  it('may be read by everyone, but those of one outlet by no machine', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Allow: /');
+    expect(await (await get('/.well-known/tdmrep.json')).json()).toEqual([
+      { location: '/articles/belvedere-sport/', 'tdm-reservation': 1 },
+    ]);
+  });
+
   it('are not there before their time', async () => {
     const path = '/articles/harbour-and-trade/power-fails-across-almar-city-free-port-cranes-stop-in-mid-lift';
     now = EPOCH;

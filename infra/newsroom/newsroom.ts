@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util';
 import { type Channel, loadContent } from './content.ts';
 import { entryOf, type Media } from './feeds/entry.ts';
 import { readMedia } from './media.ts';
+import { loadAccounts } from './posts/accounts.ts';
+import { SAMPLE_X_TOKEN } from './posts/network.ts';
+import { planPosts } from './posts/timeline.ts';
 import { outNow, type Press } from './press.ts';
 import { answerRequest } from './routes.ts';
 import { STARTING_SINGLES, writeSingles } from './singles/writer.ts';
-import { type Item, planItems } from './timeline.ts';
+import { type Item, place, planItems } from './timeline.ts';
 
 export type NewsroomOptions = {
   /** 0 takes any free port. */
@@ -20,6 +23,8 @@ export type NewsroomOptions = {
   now?: () => number;
   /** How many times faster than real time the reserve is released. */
   pace?: number;
+  /** The key its X API asks for. */
+  xToken?: string;
 };
 
 export type Newsroom = { url: string; epoch: number; items: number; outlets: number; close(): Promise<void> };
@@ -33,7 +38,7 @@ function checkMedia(items: readonly Item[], channels: readonly Channel[], media:
 
 /** Starts the sample newsroom. Rejects where the port is taken or a data file is wrong. */
 export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom> {
-  const { port, host = '127.0.0.1', now = Date.now, pace = 1 } = options;
+  const { port, host = '127.0.0.1', now = Date.now, pace = 1, xToken = SAMPLE_X_TOKEN } = options;
   const { epoch = now() } = options;
   const written = loadContent();
   const generated = writeSingles(written.outlets);
@@ -41,7 +46,10 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   const items = planItems({ content, reserve: generated.slice(STARTING_SINGLES), epoch, pace });
   const media = readMedia();
   checkMedia(items, content.channels, media);
-  const press: Press = { content, media, items, base: '', now };
+  const file = loadAccounts();
+  const posts = planPosts({ file, items, stories: content.stories, place: (offset) => place({ epoch, pace }, offset) });
+  const networks = { file, posts, token: xToken, reads: new Map() };
+  const press: Press = { content, media, items, networks, base: '', now };
   const server = createServer((request, response) => {
     answerRequest(press, request, response).catch((error: unknown) => {
       console.error('newsroom: a request failed', request.url, error);

@@ -5,6 +5,7 @@ import { renderAtom } from './feeds/atom.ts';
 import { entryOf, type Feed, feedPath, type Media } from './feeds/entry.ts';
 import { renderJsonFeed } from './feeds/json-feed.ts';
 import { renderRss } from './feeds/rss.ts';
+import type { Networks } from './posts/network.ts';
 import { type Item, itemsAt } from './timeline.ts';
 
 /** The newest items a feed carries. */
@@ -21,6 +22,7 @@ export type Press = {
   content: Content;
   media: Media;
   items: readonly Item[];
+  networks: Networks;
   base: string;
   now: () => number;
 };

@@ -4,9 +4,11 @@ import { type Answer, sendFile, sendText } from './answers.ts';
 import { entryOf, feedPath } from './feeds/entry.ts';
 import { renderOpml } from './feeds/opml.ts';
 import { MEDIA_FOLDER } from './media.ts';
+import { printTdmrep, ROBOTS } from './opt-outs.ts';
 import { renderArticlePage, renderOutletPage } from './pages/article-page.ts';
 import { CHANNEL_POLICY, CHANNEL_SCRIPT, CHANNEL_STYLE, renderChannelPage } from './pages/channel-page.ts';
 import { INVENTED, renderPage, STYLE } from './pages/page.ts';
+import { answerNetworks } from './posts/routes.ts';
 import { FEED_TYPES, outNow, type Press, printCatalogue, printChannels, printFeed, siteOf } from './press.ts';
 
 type File = { path: string; type: string };
@@ -85,6 +87,8 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, answer: frontPage },
   { pattern: /^\/healthz$/, answer: health },
   { pattern: /^\/catalogue\.json$/, answer: (press) => json(printCatalogue(press)) },
+  { pattern: /^\/robots\.txt$/, answer: () => ({ type: 'text/plain; charset=utf-8', body: ROBOTS }) },
+  { pattern: /^\/\.well-known\/tdmrep\.json$/, answer: ({ content }) => json(printTdmrep(content.outlets)) },
   { pattern: /^\/live\.json$/, answer: (press) => json(printChannels(press)) },
   {
     pattern: /^\/feeds\.opml$/,
@@ -130,7 +134,7 @@ export async function answerRequest(press: Press, request: IncomingMessage, resp
     return;
   }
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const found = find(press, path);
+  const found = answerNetworks(press, request) ?? find(press, path);
   if (!found)
     sendText(request, response, { status: 404, type: JSON_TYPE, body: '{"error":"nothing is published here"}' });
   else if ('path' in found) await sendFile(request, response, found.path, found.type);

@@ -71,8 +71,9 @@ const DATELINE = /^\p{Lu}[\p{Lu} ]+ - /u;
 
 type Placing = { epoch: number; pace: number; outlets: Map<string, Outlet> };
 
-/** Time before the epoch runs as it did; time after it is shortened by the pace. */
-const place = ({ epoch, pace }: Placing, offset: number) => Math.round(epoch + (offset > 0 ? offset / pace : offset));
+/** Time before the epoch runs as it did; time after it is shortened by the pace. `offset` in milliseconds from the epoch. */
+export const place = ({ epoch, pace }: Pick<Placing, 'epoch' | 'pace'>, offset: number) =>
+  Math.round(epoch + (offset > 0 ? offset / pace : offset));
 
 function outletOf({ outlets }: Placing, id: string): Outlet {
   const outlet = outlets.get(id);

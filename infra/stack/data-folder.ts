@@ -6,7 +6,13 @@ import { identityOf, isAlive } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
 const lockSchema = z.object({ pid: z.number(), startedAt: z.string() });
-const secretsSchema = z.object({ identityKey: z.string().min(43), sessionKey: z.string().min(43) });
+const secretsSchema = z.object({
+  identityKey: z.string().min(43),
+  sessionKey: z.string().min(43),
+  operatorSecret: z.string().min(43),
+});
+/** A folder of an earlier release may lack some of them. */
+const keptSecretsSchema = secretsSchema.partial();
 const stateSchema = z.object({
   ports: z.record(z.string(), z.number().int()),
   /** When the sample newsroom's timeline began, so that a restart goes on with it. */
@@ -57,11 +63,14 @@ function makeFolder(path: string): void {
 /** Keys made at the first start and kept readable for this user alone. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept = readJson(file, secretsSchema);
-  if (kept) return kept;
+  const kept = readJson(file, keptSecretsSchema) ?? {};
   const newKey = () => randomBytes(32).toString('base64url');
-  const secrets = { identityKey: newKey(), sessionKey: newKey() };
-  writeJson(file, secrets);
+  const secrets = {
+    identityKey: kept.identityKey ?? newKey(),
+    sessionKey: kept.sessionKey ?? newKey(),
+    operatorSecret: kept.operatorSecret ?? newKey(),
+  };
+  if (!secretsSchema.safeParse(kept).success) writeJson(file, secrets);
   return secrets;
 }
 

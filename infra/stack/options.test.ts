@@ -23,6 +23,13 @@ test('addresses of the outer environment are taken over, empty ones count as abs
   });
 });
 
+test('settings for reading X are taken over, and no others', () => {
+  expect(parse([], { X_BEARER_TOKEN: 'k', X_LISTS: '', X_OTHER: '1' })).toMatchObject({
+    outer: { x: { X_BEARER_TOKEN: 'k' } },
+  });
+  expect(parse([])).toMatchObject({ outer: { x: undefined } });
+});
+
 test('all faults are told together', () => {
   expect(() => parse([], { REDIS_URL: 'http://r', MEILI_URL: 'm' })).toThrow(
     'REDIS_URL has to begin with redis://; MEILI_URL has to begin with http:// or https://.',

@@ -21,7 +21,11 @@ const outerSchema = z.object({
   logLevel: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL has to be debug, info, warn, error or silent')
     .default('info'),
+  /** How posts are read from X; the feed service checks what they say. */
+  x: z.record(z.string(), z.string()).optional(),
 });
+
+const X_SETTINGS = ['X_BEARER_TOKEN', 'X_LISTS', 'X_API_URL'];
 
 const optionsSchema = z.object({
   port: z
@@ -60,7 +64,7 @@ export const HELP = `Usage: npm start -- [options]
 
 Without --sample, --no-sample and --feeds the real publishers are read where they can be
 reached, else the sample newsroom is served. MONGO_URL, REDIS_URL and MEILI_URL in the
-environment replace the built-in engines.
+environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X.
 `;
 
 /** `cwd`: folder that relative paths count from. `root`: folder of the repository, where `.data` lies by default. */
@@ -78,6 +82,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
     redisUrl: env.REDIS_URL || undefined,
     meiliUrl: env.MEILI_URL || undefined,
     logLevel: env.LOG_LEVEL || undefined,
+    x: xSettings(env),
   });
   return {
     port: options.port,
@@ -86,6 +91,12 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
     ...(options.feeds ? { feeds: opmlAt(options.feeds, folders.cwd) } : {}),
     ...(options.sample === undefined ? {} : { sample: options.sample }),
   };
+}
+
+/** Those that are set; undefined where none is. */
+function xSettings(env: NodeJS.ProcessEnv): Record<string, string> | undefined {
+  const set = X_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return set.length > 0 ? Object.fromEntries(set) : undefined;
 }
 
 function parseCommandLine(args: string[]): unknown {

@@ -114,6 +114,7 @@ async function startProcesses(start: Start): Promise<void> {
     feeds: options.feeds,
     feedOrigins: feedOrigins(options.feeds),
     logLevel: options.outer.logLevel,
+    xSettings: options.outer.x ?? {},
     portOf: (name) => known(ports[name], name),
     engineUrl: (name) => known(outerUrl(name, options.outer) ?? engineUrls.get(name), name),
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SAMPLE_X_TOKEN } from '../newsroom/posts/network.ts';
 import type { Secrets } from './data-folder.ts';
 import type { EngineName } from './engines/launch.ts';
 import { mongoUrlOf } from './engines/mongo.ts';
@@ -18,6 +19,8 @@ export type Facts = {
   /** Origins on this machine or a private network that those feeds may lie on. */
   feedOrigins: string[];
   logLevel: string;
+  /** Settings of the outer environment for reading X, by their names. */
+  xSettings: Record<string, string>;
   /** Loopback port of a process of this table. */
   portOf: (name: string) => number;
   /** Address of an engine that is ready, ours or the one that replaces it. */
@@ -59,7 +62,7 @@ const served = (facts: Facts, port: number) => ({
 });
 
 /** A newsroom on this machine minds no frequent visits, and something new comes every half minute. */
-const OFTEN = { POLL_MIN_SECONDS: '15', POLL_MAX_SECONDS: '30' };
+const OFTEN = { POLL_MIN_SECONDS: '15', POLL_MAX_SECONDS: '30', ARTICLE_HOST_GAP_SECONDS: '0' };
 
 /** The sample newsroom, the reader's own list, or the publishers of the catalogue: never two of them in one newspaper. */
 const sourcesOf = (facts: Facts): Record<string, string> => {
@@ -67,6 +70,23 @@ const sourcesOf = (facts: Facts): Record<string, string> => {
   if (facts.feeds)
     return { FEEDS_OPML: facts.feeds, ...(loopbackOriginsIn(facts.feedOrigins.join(' ')).length > 0 ? OFTEN : {}) };
   return { CATALOGUE: join(facts.root, 'services/feed/catalogue/publishers.json') };
+};
+
+/** Posts come from where the news comes from; a reader's own list of feeds names no accounts. */
+const postsOf = (facts: Facts): Record<string, string> => {
+  if (facts.sample) {
+    const newsroom = origin(facts, 'newsroom');
+    return {
+      POST_ACCOUNTS: `${newsroom}/post-accounts.json`,
+      X_BEARER_TOKEN: SAMPLE_X_TOKEN,
+      X_API_URL: newsroom,
+      X_WEB_URL: `${newsroom}/x`,
+      BLUESKY_API_URL: newsroom,
+      BLUESKY_WEB_URL: `${newsroom}/bluesky`,
+    };
+  }
+  if (facts.feeds) return {};
+  return { POST_ACCOUNTS: join(facts.root, 'services/feed/catalogue/post-accounts.json'), ...facts.xSettings };
 };
 
 /** Every process of the product, in order of start; stopped in reverse. An engine starts when something needs it. */
@@ -96,6 +116,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'feed-sample' : 'feed'),
       QUEUE_PREFIX: facts.sample ? '360-sample' : '360',
       ...sourcesOf(facts),
+      ...postsOf(facts),
       LIVE_CHANNELS: facts.sample
         ? `${origin(facts, 'newsroom')}/live.json`
         : join(facts.root, 'services/feed/catalogue/live-channels.json'),
@@ -114,6 +135,7 @@ export const TOPOLOGY: TopologyEntry[] = [
     env: (facts, port) => ({
       ...served(facts, port),
       SESSION_KEY: facts.secrets.sessionKey,
+      OPERATOR_TOKENS: `operator:${facts.secrets.operatorSecret}`,
       FEED_URL: origin(facts, 'feed'),
       FRONTEND_DIR: join(facts.root, 'frontend/dist'),
       EMBED_ORIGINS: [...sampleOrigins(facts), 'https://www.youtube-nocookie.com'].join(','),

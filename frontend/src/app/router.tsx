@@ -32,6 +32,16 @@ const routes = root.addChildren([
     path: '/live/$channelId',
     component: lazyRouteComponent(() => import('../routes/live.tsx'), 'LiveRoute'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/opt-out',
+    component: lazyRouteComponent(() => import('../routes/opt-out.tsx'), 'OptOutRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/opt-out/status/$reference',
+    component: lazyRouteComponent(() => import('../routes/opt-out-status.tsx'), 'OptOutStatusRoute'),
+  }),
 ]);
 
 export const createAppRouter = () => createRouter({ routeTree: routes, defaultErrorComponent: BrokenPage });

@@ -26,8 +26,13 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, problem?.requestId ?? null);
 }
 
-async function request(path: string, signal?: AbortSignal): Promise<Response> {
-  const options: RequestInit = { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) };
+async function request(path: string, signal?: AbortSignal, body?: string): Promise<Response> {
+  const headers = { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const options: RequestInit = {
+    headers,
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  };
   const response = await fetch(path, options).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError(0, '', null);
@@ -39,6 +44,12 @@ async function request(path: string, signal?: AbortSignal): Promise<Response> {
 /** Reads one resource of our own origin. @throws ApiError for every other answer than a success. */
 export async function getJson<Body>(path: string, signal?: AbortSignal): Promise<Body> {
   const response = await request(path, signal);
+  return (await response.json()) as Body;
+}
+
+/** Sends a body to our own origin and reads the answer. @throws ApiError for every other answer than a success. */
+export async function postJson<Body>(path: string, body: unknown): Promise<Body> {
+  const response = await request(path, undefined, JSON.stringify(body));
   return (await response.json()) as Body;
 }
 

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@360/contracts/events';
 
 type Listener = (event: StreamEvent) => void;
-const TYPES: readonly StreamEvent['type'][] = ['items.added', 'story.updated', 'story.breaking'];
+const TYPES: readonly StreamEvent['type'][] = ['items.added', 'stories.updated', 'story.breaking', 'items.removed'];
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;

@@ -1,4 +1,5 @@
 import type { FeedStatus, LiveChannel, NewsItem } from '@360/contracts/news';
+import type { PublisherRequest, RemovalReceipt } from '@360/contracts/publisher-requests';
 import type { Story, StoryDetail } from '@360/contracts/stories';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, getPage, type Page } from './api.ts';
@@ -62,3 +63,19 @@ export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => getJson<FeedStatus>('/api/status', signal),
 });
+
+const REMOVAL_WATCH_MS = 5_000;
+
+/** A publisher's request; looked at again and again while its removal is under way. */
+export const requestQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['publisher-request', reference],
+    queryFn: ({ signal }) =>
+      getJson<PublisherRequest>(`/api/publisher-requests/${encodeURIComponent(reference)}`, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'approved' && data.requestType === 'opt-out' ? REMOVAL_WATCH_MS : false,
+  });
+
+export const receiptQuery = (path: string) =>
+  queryOptions({ queryKey: ['receipt', path], queryFn: ({ signal }) => getJson<RemovalReceipt>(path, signal) });

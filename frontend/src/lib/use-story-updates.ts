@@ -9,7 +9,7 @@ export function useStoryUpdates(storyId: string | null): void {
   useEffect(() => {
     if (storyId === null) return;
     return listenToEvents((event) => {
-      if (event.type === 'story.updated' && event.storyId === storyId)
+      if (event.type === 'stories.updated' && event.storyIds.includes(storyId))
         void client.invalidateQueries({ queryKey: storyQuery(storyId).queryKey });
     });
   }, [client, storyId]);

@@ -7,6 +7,7 @@ import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { ItemView } from '../features/story/item-view.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
+import { useOpened } from '../lib/engagement.ts';
 import { breakingQuery, itemQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
@@ -25,6 +26,7 @@ export function ItemRoute() {
   const breaking = useQuery(breakingQuery);
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(itemId, client));
   useStoryUpdates(item?.storyId ?? null);
+  useOpened(item?.id ?? null);
   if (isPending || breaking.isPending) return <StorySkeleton />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!item) return <Notice text={t('story.failed')} onRetry={() => void refetch()} />;

@@ -6,6 +6,7 @@ import { FeedPanel } from '../features/feed/feed-panel.tsx';
 import { LiveMenu } from '../features/live/live-menu.tsx';
 import { filterFromSearch } from '../lib/feed-filter.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
+import { useRemovals } from '../lib/use-removals.ts';
 
 const HelpDialog = lazy(() =>
   import('../features/feed/help-dialog.tsx').then((module) => ({ default: module.HelpDialog })),
@@ -23,6 +24,7 @@ export function RootRoute() {
   const phone = useMedia(PHONE);
   const column = useRef<HTMLElement>(null);
   useStoryScroll(column);
+  useRemovals();
   const [layer, setLayer] = useState<'help' | 'live' | null>(null);
   const closeLayer = useCallback(() => setLayer(null), []);
   const openHelp = useCallback(() => setLayer('help'), []);

@@ -7,6 +7,7 @@ import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
 import { StoryView } from '../features/story/story-view.tsx';
 import { ApiError } from '../lib/api.ts';
+import { useOpened } from '../lib/engagement.ts';
 import { breakingQuery, storyQuery } from '../lib/queries.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
 import { NotFound } from './not-found-later.tsx';
@@ -19,6 +20,7 @@ export function StoryRoute() {
   const breaking = useQuery(breakingQuery);
   const story = useQuery(storyQuery(storyId));
   useStoryUpdates(storyId);
+  useOpened(story.data?.leadItemId ?? null);
   const now = story.data?.id;
   useEffect(() => {
     if (now && now !== storyId)

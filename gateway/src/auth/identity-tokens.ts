@@ -20,6 +20,9 @@ export const createIdentityTokens = (key: Uint8Array, capacity = 10_000, now: ()
       kept.set(sid, { token, until: now() + REUSE_MS });
       return token;
     },
+    /** Never remembered: an operator is one for a single request. */
+    operatorToken: (name: string, sid: string): Promise<string> =>
+      signIdentity({ sub: `operator:${name}`, sid, roles: ['reader', 'operator'], plan: 'free' }, key),
   };
 };
 export type IdentityTokens = ReturnType<typeof createIdentityTokens>;

@@ -1,8 +1,9 @@
+import type { StreamEvent } from '@360/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { createEventHub, type Listener } from './event-hub.ts';
 
 const LIMITS = { kept: 3, listeners: 3, perCaller: 2, waitingBytes: 100 };
-const updated = (storyId: string) => ({ type: 'story.updated', storyId }) as const;
+const updated = (storyId: string): StreamEvent => ({ type: 'stories.updated', storyIds: [storyId] });
 
 const page = (caller: string) => {
   const frames: string[] = [];

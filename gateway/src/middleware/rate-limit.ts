@@ -87,5 +87,11 @@ export const createRateLimits = (
       sendProblem(res, 'too_many_requests', 'Too many requests. Please wait a moment.');
     };
   };
-  return { read: limit('read'), write: limit('write'), media: limit('media'), events: limit('events') };
+  return {
+    read: limit('read'),
+    write: limit('write'),
+    media: limit('media'),
+    events: limit('events'),
+    push: limit('push'),
+  };
 };

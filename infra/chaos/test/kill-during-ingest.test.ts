@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FeedStatus, NewsItem } from '@360/contracts/news';
 import { waitUntil } from '@360/testkit/wait-until';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveFeeds, syntheticFeeds } from '../../bench/synthetic-feeds.ts';
+import { serveFeeds } from '../../bench/feed-site.ts';
+import { syntheticFeeds } from '../../bench/synthetic-feeds.ts';
 import { freePort } from '../../stack/ports.ts';
 import { type RunningStack, startStack } from '../../stack/stack.ts';
 
@@ -35,7 +36,7 @@ const pidOf = (name: string): number => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), '360-chaos-'));
-  site = await serveFeeds(syntheticFeeds(FEEDS, ENTRIES), DELAY_MS);
+  site = await serveFeeds(syntheticFeeds(FEEDS, ENTRIES), { delayMs: DELAY_MS });
   const port = await freePort();
   stack = await startStack({
     port,

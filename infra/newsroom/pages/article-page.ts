@@ -29,16 +29,16 @@ export function renderArticlePage(outlet: Outlet, entry: Entry, paragraphs: read
     meta('article:section', entry.category),
     ...entry.tags.map((tag) => meta('article:tag', tag)),
   ].join('\n');
-  const byline = entry.author ? `${esc(entry.author)} · ` : '';
+  const byline = entry.author ? `<p class="byline">${esc(entry.author)}</p>\n` : '';
+  const time = `<time datetime="${entry.published}">${entry.published.slice(0, 16).replace('T', ' ')} UTC</time>`;
   const body = `<main>
-<header><a href="/outlets/${outlet.id}">${esc(outlet.name)}</a></header>
+<header><a href="/outlets/${outlet.id}">${esc(outlet.name)}</a> · ${time}</header>
 <article>
 <h1>${esc(entry.title)}</h1>
-<p>${byline}<time datetime="${entry.published}">${entry.published.slice(0, 16).replace('T', ' ')} UTC</time></p>
-${pictureOf(entry)}
+${byline}${pictureOf(entry)}
 ${paragraphsToHtml(paragraphs)}
 </article>
-<p class="invented" lang="en" dir="ltr">${INVENTED}</p>
+<footer class="invented" lang="en" dir="ltr">${INVENTED}</footer>
 </main>`;
   return renderPage({ title: `${entry.title} · ${outlet.name}`, language: outlet.language, head, body });
 }

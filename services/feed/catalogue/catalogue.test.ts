@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { liveChannelSchema } from '@360/contracts/news';
-import { catalogueSchema } from '@360/contracts/publishers';
-import { CATEGORIES, COUNTRY_CODES } from '@360/contracts/vocabulary';
+import { catalogueSchema, postAccountsSchema } from '@360/contracts/publishers';
+import { CATEGORIES, COUNTRY_CODES, POST_NETWORKS } from '@360/contracts/vocabulary';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const outlets = catalogueSchema.parse(read('./publishers.json'));
 const channels = z.array(liveChannelSchema).parse(read('./live-channels.json'));
+const { publishers: institutions, accounts } = postAccountsSchema.parse(read('./post-accounts.json'));
 const feeds = outlets.flatMap((outlet) => outlet.feeds);
 
 const SMALL = new Set(['KW', 'AE', 'SA', 'QA']);
@@ -73,6 +74,44 @@ describe('publishers.json', () => {
   });
 });
 
+describe('post-accounts.json', () => {
+  const onX = accounts.filter(({ network }) => network === 'x');
+
+  it('names at least 200 accounts on X, at least 25 on each topic', () => {
+    expect(onX.length).toBeGreaterThanOrEqual(200);
+    for (const category of CATEGORIES)
+      expect(onX.filter((account) => account.category === category).length, category).toBeGreaterThanOrEqual(25);
+  });
+
+  it('names no account twice, whatever its capitals', () => {
+    expect(duplicates(accounts.map(({ network, handle }) => `${network} ${handle.toLowerCase()}`))).toEqual([]);
+  });
+
+  it('gives every account to an outlet of the catalogue or to a publisher of its own, and lists none without need', () => {
+    const known = new Set([...outlets, ...institutions].map(({ id }) => id));
+    const owners = new Set(accounts.map(({ publisherId }) => publisherId));
+    expect(accounts.filter(({ publisherId }) => !known.has(publisherId)).map(({ handle }) => handle)).toEqual([]);
+    expect(institutions.filter(({ id }) => !owners.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('adds no outlet that the catalogue has, and spells owners as it does', () => {
+    expect(duplicates([...outlets, ...institutions].map(({ id }) => id))).toEqual([]);
+    expect(duplicates([...outlets, ...institutions].map(({ name }) => name))).toEqual([]);
+    const owners = [...new Set([...outlets, ...institutions].flatMap(({ owner }) => owner ?? []))];
+    expect(duplicates(owners.map((owner) => owner.toLowerCase().replace(/^the |[^\p{L}\p{N}]/gu, '')))).toEqual([]);
+    expect(institutions.filter(({ id, site }) => parse(site).domain !== parse(id).domain)).toEqual([]);
+  });
+
+  it('is sorted by network, topic and handle', () => {
+    const keys = accounts.map(
+      ({ network, category, handle }) =>
+        `${POST_NETWORKS.indexOf(network)} ${CATEGORIES.indexOf(category)} ${handle.toLowerCase()}`,
+    );
+    expect(keys).toEqual([...keys].sort(byText));
+    expect(institutions.map(({ id }) => id)).toEqual(institutions.map(({ id }) => id).sort(byText));
+  });
+});
+
 describe('live-channels.json', () => {
   it('holds the six channels of the product', () => {
     expect(channels.map((channel) => channel.id).sort()).toEqual([
@@ -96,6 +135,7 @@ describe('every address', () => {
   const addresses = [
     ...feeds.map((feed) => feed.url),
     ...outlets.map((outlet) => outlet.site),
+    ...institutions.map((institution) => institution.site),
     ...channels.flatMap((channel) => [channel.website, channel.embedUrl]),
   ];
 

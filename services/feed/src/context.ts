@@ -5,22 +5,53 @@ import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import { createPageRepo } from './articles/page.repo.ts';
 import type { FeedConfig } from './config.ts';
+import { createEngagementModel } from './engagement/engagement.model.ts';
+import { createEngagementRepo } from './engagement/engagement.repo.ts';
+import { createItemEngagement } from './engagement/item-engagement.ts';
+import { createCustomSourceModel } from './feeds/custom-source.model.ts';
+import { createCustomSourceRepo } from './feeds/custom-source.repo.ts';
+import { createFeedDiscovery } from './feeds/discover-feeds.ts';
 import { createFeedModel } from './feeds/feed.model.ts';
 import { createFeedRepo } from './feeds/feed.repo.ts';
+import { createHostModel } from './hosts/host.model.ts';
+import { createHostTurns } from './hosts/host-turns.ts';
+import { createPoliteFetch } from './hosts/polite-fetch.ts';
+import { createNameServers } from './ingest/name-servers.ts';
+import { createParsePool } from './ingest/parse-pool.ts';
 import { createSafeFetch } from './ingest/safe-fetch.ts';
 import { createAnswerCache } from './items/answer-cache.ts';
 import { createItemModel } from './items/item.model.ts';
 import { createItemRepo } from './items/item.repo.ts';
-import { createRevisionModel } from './items/revision.model.ts';
 import { createLiveChannels } from './live/live-channels.ts';
 import { createPictureService } from './media/picture.service.ts';
 import { createPictureCache } from './media/picture-cache.ts';
+import { guardSources } from './publisher-requests/guard-sources.ts';
+import { createProofCheck } from './publisher-requests/prove-domain.ts';
+import { createRefusedDomainModel, createRefusedDomains } from './publisher-requests/refused-domains.ts';
+import { createRemovedItemModel } from './publisher-requests/removed-item.model.ts';
+import { createRemovedItemRepo } from './publisher-requests/removed-item.repo.ts';
+import { createRequestModel } from './publisher-requests/request.model.ts';
+import { createRequestRepo } from './publisher-requests/request.repo.ts';
 import { createPublisherModel } from './publishers/publisher.model.ts';
 import { createPublisherRepo } from './publishers/publisher.repo.ts';
 import { createPublisherDirectory } from './publishers/publisher-directory.ts';
+import { createRelatedRepo } from './related/related.repo.ts';
+import { createArchiveModel } from './retention/archive.model.ts';
+import { createRevisionModel } from './revisions/revision.model.ts';
+import { createRevisionRepo } from './revisions/revision.repo.ts';
+import { steadyFigure } from './status/steady-figure.ts';
 import { createStoryModel } from './stories/story.model.ts';
 import { createStoryRepo } from './stories/story.repo.ts';
+import { createTrendingTopics } from './trending/topics.read.ts';
+import { createTrendingRepo } from './trending/trending.repo.ts';
+import { createSubscriptionModel } from './websub/subscription.model.ts';
+import { createSubscriptionRepo } from './websub/subscription.repo.ts';
+
+const PARSE_LIMITS = { timeoutMs: 10_000, memoryMb: 256 };
+/** A request is given up at its deadline; noticing that may take a moment more. */
+const REQUEST_SLACK_MS = 5_000;
 
 /** Everything the service stands on, wired by hand. @throws when the database or the picture folder is not usable */
 export const createContext = async (config: FeedConfig, logger: Logger) => {
@@ -29,15 +60,33 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
   const models = {
     publishers: createPublisherModel(mongo),
     feeds: createFeedModel(mongo),
+    customSources: createCustomSourceModel(mongo),
+    hosts: createHostModel(mongo),
+    subscriptions: createSubscriptionModel(mongo),
     items: createItemModel(mongo),
+    archive: createArchiveModel(mongo),
     revisions: createRevisionModel(mongo),
     stories: createStoryModel(mongo),
+    engagements: createEngagementModel(mongo),
+    requests: createRequestModel(mongo),
+    refusedDomains: createRefusedDomainModel(mongo),
+    removedItems: createRemovedItemModel(mongo),
   };
   if (config.ensureIndexes) for (const model of Object.values(models)) await model.createIndexes();
 
-  const fetch = createSafeFetch(config.fetching);
-  const publishers = createPublisherRepo(models.publishers);
-  const items = createItemRepo(models.items, models.revisions);
+  const names = createNameServers(config.nameServers);
+  const fetch = createSafeFetch({ ...config.fetching, ...(names.lookup && { lookup: names.lookup }) });
+  const gapMs = config.polling.hostGapMs;
+  const turns = createHostTurns(models.hosts, {
+    gapMs,
+    longestMs: gapMs + config.fetching.deadlineMs + REQUEST_SLACK_MS,
+  });
+  const refused = createRefusedDomains(models.refusedDomains);
+  const sources = { publishers: createPublisherRepo(models.publishers), feeds: createFeedRepo(models.feeds) };
+  const { publishers, feeds } = guardSources(sources, refused);
+  const items = createItemRepo(models.items, models.revisions, models.archive);
+  const revisions = createRevisionRepo(models.revisions, models.items, models.archive);
+  const parser = createParsePool(PARSE_LIMITS);
   const cache = await createPictureCache(config.media.folder, config.media.maxBytes);
   return {
     config,
@@ -45,11 +94,23 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     metrics: createMetrics('feed'),
     mongo,
     fetch,
+    politeFetch: createPoliteFetch({ fetch, turns, exempt: config.fetching.allowedOrigins }),
     publishers,
     directory: createPublisherDirectory(publishers),
-    feeds: createFeedRepo(models.feeds),
+    feeds,
+    custom: createCustomSourceRepo(models.customSources),
+    parser,
+    discover: createFeedDiscovery({ fetch, parser }),
+    subscriptions: createSubscriptionRepo(models.subscriptions),
     items,
+    turns,
+    pages: createPageRepo(models.items, models.hosts),
     stories: createStoryRepo(models.stories),
+    related: createRelatedRepo(models.items, models.archive),
+    trending: createTrendingRepo(models.stories, models.items, models.archive),
+    topics: createTrendingTopics(models.items),
+    engagements: createEngagementRepo(models.engagements),
+    itemEngagement: createItemEngagement(models.items),
     answers: createAnswerCache(),
     live: createLiveChannels(config.sources.live, fetch),
     pictures: createPictureService({
@@ -57,9 +118,16 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
       fetch,
       addressOf: async (itemId) => (await items.byId(itemId))?.imageUrl ?? null,
     }),
+    revisions,
+    corrections: steadyFigure(revisions.countsPerPublisher),
+    requests: createRequestRepo(models.requests),
+    refused,
+    ledger: createRemovedItemRepo(models.removedItems),
+    proveDomain: createProofCheck({ fetch, names, allowedOrigins: config.fetching.allowedOrigins }),
     publish: (event: StreamEvent) => publishEvent(redis, logger, event),
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },
-    close: () => stopInOrder([() => fetch.close(), async () => redis.disconnect(), () => mongo.close()]),
+    close: () =>
+      stopInOrder([() => parser.close(), () => fetch.close(), async () => redis.disconnect(), () => mongo.close()]),
   };
 };
 export type FeedContext = Awaited<ReturnType<typeof createContext>>;

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@360/chassis/logger';
+import type { Identity } from '@360/contracts/identity';
 import type { NewsItem } from '@360/contracts/news';
 import type { CatalogueEntry, Publisher } from '@360/contracts/publishers';
 import { ownStores } from '@360/testkit/own-stores';
@@ -12,11 +13,15 @@ import { startFeedService } from '../src/service.ts';
 
 export interface RunningFeedService {
   get(path: string, init?: RequestInit): Promise<Response>;
+  /** Asks for somebody else than the usual reader. */
+  as(who: Identity, path: string, init?: RequestInit): Promise<Response>;
   items(query?: string): Promise<NewsItem[]>;
   feedOf(publisherId: string): Promise<Publisher['feeds'][number] | undefined>;
   url: string;
   mongoUrl: string;
   redisUrl: string;
+  /** Where its picture cache and its lists lie. */
+  folder: string;
   /** Stops the service and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +80,8 @@ export const startService = async (
   const get = (where: string, init?: RequestInit) => signedFetch(service.url, key)(where, init);
   return {
     get,
+    as: (who, where, init) => signedFetch(service.url, key, who)(where, init),
+    folder,
     items: async (query = '') => (await (await get(`/api/news?limit=200${query}`)).json()) as NewsItem[],
     feedOf: async (id) => {
       const publishers = (await (await get('/api/publishers?limit=200')).json()) as Publisher[];

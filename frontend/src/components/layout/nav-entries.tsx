@@ -3,6 +3,7 @@ import { CATEGORIES } from '@360/contracts/vocabulary';
 import { Link } from '@tanstack/react-router';
 import {
   Briefcase,
+  Building2,
   Cpu,
   FlaskConical,
   Globe,
@@ -90,6 +91,10 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
         <Keyboard className="icon" aria-hidden />
         {t('help.title')}
       </button>
+      <Link to="/opt-out" search={true} className="nav-entry" onClick={onChoose} {...tip(t('optOut.title'))}>
+        <Building2 className="icon" aria-hidden />
+        {t('optOut.title')}
+      </Link>
       <LanguageSelect />
       <ThemeEntry />
     </>

@@ -2,12 +2,13 @@ import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/copy-text.ts';
+import { reportEngagement } from '../../lib/engagement.ts';
 import { showToast } from '../../lib/toast.ts';
 
 const SAID_MS = 2_000;
 
 /** On a device of the hand the system's own share sheet; elsewhere the address is copied, and the button says so for two seconds. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ itemId, title }: { itemId: string; title: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -18,11 +19,14 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.href;
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title, url }).catch(() => undefined);
+      const passedOn = navigator.share({ title, url }).then(() => reportEngagement(itemId, 'share'));
+      await passedOn.catch(() => undefined);
       return;
     }
-    if (await copyText(url)) setCopied(true);
-    else showToast({ kind: 'failure', text: t('share.failed') });
+    if (await copyText(url)) {
+      setCopied(true);
+      reportEngagement(itemId, 'share');
+    } else showToast({ kind: 'failure', text: t('share.failed') });
   };
   return (
     <button type="button" className="btn btn-quiet" onClick={() => void share()} data-share>

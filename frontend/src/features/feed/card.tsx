@@ -2,11 +2,12 @@ import type { NewsItem } from '@360/contracts/news';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import { Dial } from '../../components/dial/dial.tsx';
+import { PostActions } from '../../components/ui/post-actions.tsx';
+import { PostAuthor } from '../../components/ui/post-author.tsx';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { CardMeta } from './card-meta.tsx';
-import { PostActions } from './post-actions.tsx';
 import { readMarks } from './reading-marks.ts';
 
 interface CardProps {
@@ -80,14 +81,14 @@ export const Card = memo(function Card({ item, position, size, read, saved, curr
           </p>
         )}
         <div className="card-foot">
-          <b>{item.sourceName}</b>
+          {item.post ? <PostAuthor post={item.post} /> : <b>{item.sourceName}</b>}
           {item.tags.slice(0, TAGS).map((tag) => (
             <span className="tag" key={tag}>
               {tag}
             </span>
           ))}
         </div>
-        {item.tweetUrl && <PostActions tweetUrl={item.tweetUrl} sourceUrl={item.sourceUrl} />}
+        <PostActions item={item} />
       </div>
       {pictured && <CardPicture item={item} onError={failPicture} />}
     </article>

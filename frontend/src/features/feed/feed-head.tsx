@@ -1,9 +1,11 @@
 import { COUNTRY_CODES } from '@360/contracts/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { type FeedFilter, showsPosts, topicOf } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
+import { statusQuery } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { FeedSettings } from './feed-settings.tsx';
@@ -22,9 +24,13 @@ interface FeedHeadProps {
 function FilterNow({ filter }: { filter: FeedFilter }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const named = filter.country
-    ? format.country(COUNTRY_CODES[filter.country])
-    : filter.category && t(`category.${filter.category}`);
+  const topic = topicOf(filter);
+  const name = () => {
+    if (filter.country) return format.country(COUNTRY_CODES[filter.country]);
+    if (showsPosts(filter)) return [t('category.twitter'), ...(topic ? [t(`category.${topic}`)] : [])].join(' · ');
+    return filter.category && t(`category.${filter.category}`);
+  };
+  const named = name();
   if (!named) return null;
   return (
     <p className="feed-now">
@@ -36,13 +42,25 @@ function FilterNow({ filter }: { filter: FeedFilter }) {
   );
 }
 
+/** Said where posts are shown and X is not read, so that nobody takes its silence for an answer. */
+function WithoutX() {
+  const { t } = useTranslation();
+  const { data: status } = useQuery(statusQuery);
+  if (!status || status.postNetworks.includes('x')) return null;
+  return (
+    <p className="border-b border-rule px-4 py-2 text-12 text-ink-2">
+      {t(status.postNetworks.length > 0 ? 'post.withoutX' : 'post.none')}
+    </p>
+  );
+}
+
 /** Title, live channels and every filter of the feed. */
 export function FeedHead({ filter, liveMenu, loaded, onReload, heading: Heading }: FeedHeadProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   const [open, setOpen] = useState<OpenChoices>({ categories: false, countries: false });
   const toggle = (which: keyof OpenChoices) => setOpen((before) => ({ ...before, [which]: !before[which] }));
-  const posts = filter.category === 'twitter';
+  const posts = showsPosts(filter);
   return (
     <>
       <div className="feed-head">
@@ -66,6 +84,7 @@ export function FeedHead({ filter, liveMenu, loaded, onReload, heading: Heading 
         )}
       </div>
       <FilterNow filter={filter} />
+      {posts && <WithoutX />}
       {posts && loaded === 0 && (
         <p className="border-b border-rule p-4">
           <button type="button" className="btn w-full" onClick={onReload}>

@@ -94,4 +94,4 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
   );
 }
 
-const postsOf = (items: readonly NewsItem[]): number => items.filter((item) => item.tweetUrl !== null).length;
+const postsOf = (items: readonly NewsItem[]): number => items.filter((item) => item.post !== null).length;

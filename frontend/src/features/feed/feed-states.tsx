@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { type FeedFilter, showsPosts } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { feedChoices } from './reading-marks.ts';
@@ -42,7 +42,7 @@ export function EmptyFeed({ filter }: { filter: FeedFilter }) {
   const reason = () => {
     if (choices.savedOnly) return t('empty.saved');
     if (choices.unreadOnly) return t('empty.unread');
-    if (filter.category === 'twitter') return t('empty.posts');
+    if (showsPosts(filter)) return t('empty.posts');
     return filtered ? t('empty.filtered') : t('empty.all');
   };
   return (

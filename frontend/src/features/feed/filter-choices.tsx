@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedCategory, FeedFilter } from '../../lib/feed-filter.ts';
+import { type FeedCategory, type FeedFilter, showsPosts, topicOf, withTopic } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -18,7 +18,7 @@ interface ChoicesProps {
   onToggle: (which: keyof OpenChoices) => void;
 }
 
-const FORMATS: readonly FeedCategory[] = ['breaking', 'video', 'twitter'];
+const FORMATS = ['breaking', 'video', 'twitter'] as const satisfies FeedCategory[];
 const AT_HAND = CATEGORIES.slice(0, 3);
 
 function useChoose(): (filter: FeedFilter) => void {
@@ -41,7 +41,7 @@ export function Chips({ filter }: { filter: FeedFilter }) {
           key={category}
           type="button"
           className="chip"
-          aria-pressed={filter.category === category}
+          aria-pressed={category === 'twitter' ? showsPosts(filter) : filter.category === category}
           onClick={() => choose({ category })}
         >
           {t(`filter.${category}`)}
@@ -75,8 +75,8 @@ function CategoryGrid({ filter }: { filter: FeedFilter }) {
         <button
           key={category}
           type="button"
-          aria-pressed={filter.category === category}
-          onClick={() => choose({ category })}
+          aria-pressed={topicOf(filter) === category}
+          onClick={() => choose(withTopic(filter, category))}
         >
           {t(`category.${category}`)}
         </button>
@@ -140,7 +140,7 @@ export function MoreChoices({ filter, open, onToggle }: ChoicesProps) {
       {open.countries && <CountryGrid filter={filter} />}
       {closed &&
         AT_HAND.map((category) => (
-          <button key={category} type="button" onClick={() => choose({ category })}>
+          <button key={category} type="button" onClick={() => choose(withTopic(filter, category))}>
             {t(`category.${category}`)}
           </button>
         ))}

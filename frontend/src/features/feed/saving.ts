@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { reportEngagement } from '../../lib/engagement.ts';
 import { showToast } from '../../lib/toast.ts';
 import { savedMarks } from './reading-marks.ts';
 
@@ -7,6 +8,7 @@ export function toggleSaved(id: string, t: TFunction): void {
   const had = savedMarks.ids.get().has(id);
   const [change, undo] = had ? [savedMarks.remove, savedMarks.add] : [savedMarks.add, savedMarks.remove];
   change(id);
+  if (!had) reportEngagement(id, 'save');
   showToast({
     kind: 'result',
     text: t(had ? 'saved.removed' : 'saved.added'),

@@ -3,13 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getPage } from '../../lib/api.ts';
 import { listenToEvents } from '../../lib/event-stream.ts';
-import { arrivalMatches, type FeedFilter, filterKey, newsPath } from '../../lib/feed-filter.ts';
+import { type Arrival, arrivalMatches, type FeedFilter, filterKey, newsPath } from '../../lib/feed-filter.ts';
 import { FEED_PAGE, type FeedData, feedQuery } from '../../lib/queries.ts';
 
-type Waiting = ReadonlyMap<
-  string,
-  { category: string | null; country: string | null; contentType: string; breaking: boolean }
->;
+type Waiting = ReadonlyMap<string, Arrival>;
 
 /** Puts a fresh first page before what is shown. Where the two do not meet, the fresh page stands alone: a hole in the list would be a lie. */
 export function withFreshPage(
@@ -36,16 +33,14 @@ export function useArrivals(
     () =>
       listenToEvents((event) => {
         if (event.type === 'items.added')
-          setWaiting(
-            (before) =>
-              new Map([...before, ...event.items.map((item) => [item.id, { ...item, breaking: false }] as const)]),
-          );
+          setWaiting((before) => new Map([...before, ...event.items.map((item) => [item.id, item] as const)]));
         if (event.type === 'story.breaking')
           setWaiting((before) =>
             new Map(before).set(event.itemId, {
               category: null,
               country: null,
               contentType: 'article',
+              post: false,
               ...before.get(event.itemId),
               breaking: true,
             }),
@@ -55,10 +50,7 @@ export function useArrivals(
   );
   const count = useMemo(() => {
     const known = new Set(shown.map((item) => item.id));
-    const belongs = [...waiting].filter(
-      ([id, arrival]) =>
-        !known.has(id) && (filter.category === 'breaking' ? arrival.breaking : arrivalMatches(filter, arrival)),
-    );
+    const belongs = [...waiting].filter(([id, arrival]) => !known.has(id) && arrivalMatches(filter, arrival));
     return belongs.length;
   }, [waiting, shown, filter]);
   const bringIn = useCallback(async () => {

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import type { LeadContent } from './lead-content.ts';
 
 /** Outlet and date of the report shown, with the way to it and to pass it on. */
-export function Byline({ title, source }: { title: string; source: LeadContent['source'] }) {
+export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | 'title' | 'source'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -26,7 +26,7 @@ export function Byline({ title, source }: { title: string; source: LeadContent['
         <span className="skel h-5 w-48" />
       )}
       <span className="ms-auto flex flex-wrap">
-        <ShareButton title={title} />
+        <ShareButton itemId={itemId} title={title} />
         {source && (
           <a className="btn btn-quiet" href={source.url} target="_blank" rel="noopener noreferrer">
             <ExternalLink className="icon icon-s" aria-hidden />

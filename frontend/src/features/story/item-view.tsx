@@ -2,6 +2,7 @@ import type { NewsItem } from '@360/contracts/news';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PostActions } from '../../components/ui/post-actions.tsx';
 import { storyQuery } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LaterSections } from './later-sections.tsx';
@@ -23,8 +24,10 @@ export function ItemView({ item }: { item: NewsItem }) {
   return (
     <>
       <Lead
+        actions={<PostActions item={item} />}
         lead={{
           ...item,
+          itemId: item.id,
           tag: null,
           updatedAt: null,
           source: { name: item.outlet.name, url: item.sourceUrl, publishedAt: item.publishedAt },

@@ -4,6 +4,8 @@ import type { Category } from '@360/contracts/vocabulary';
 
 /** What stands at the head of a story or a report. */
 export interface LeadContent {
+  /** The report that is shown. */
+  itemId: string;
   title: string;
   summary: string;
   category: Category | null;

@@ -31,7 +31,7 @@ function LeadPicture({ lead, onError }: { lead: LeadContent; onError: () => void
 }
 
 /** The main story: marks, headline, picture, the dial with its figures, the text and where it comes from. */
-export function Lead({ lead, link }: { lead: LeadContent; link?: ReactNode }) {
+export function Lead({ lead, link, actions }: { lead: LeadContent; link?: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [pictureFailed, failPicture] = usePictureFailure(lead.imageUrl);
@@ -62,7 +62,8 @@ export function Lead({ lead, link }: { lead: LeadContent; link?: ReactNode }) {
           {lead.summary}
         </p>
       )}
-      <Byline title={lead.title} source={lead.source} />
+      <Byline itemId={lead.itemId} title={lead.title} source={lead.source} />
+      {actions}
       {!lead.coverage && <p className="mt-4 text-ink-2">{t('story.alone')}</p>}
     </article>
   );

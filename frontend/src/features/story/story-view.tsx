@@ -19,6 +19,7 @@ export function StoryView({ story, detail }: StoryViewProps) {
       <Lead
         lead={{
           ...story,
+          itemId: story.leadItemId,
           tag: story.epistemologyTag,
           language: null,
           source: lead ? { name: lead.outlet.name, url: lead.url, publishedAt: lead.publishedAt } : null,

@@ -3,6 +3,7 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { silence } from '../../components/dial/sentence.ts';
+import { PostActions } from '../../components/ui/post-actions.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -73,7 +74,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
             </a>
           </p>
         </div>
-        <ShareButton title={title} />
+        <ShareButton itemId={item.id} title={title} />
       </header>
       <Player key={item.id} item={item} />
       <section className="view-grid">
@@ -82,6 +83,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
           <p className="lede mt-2" dir="auto">
             {item.summary || t('video.noSummary')}
           </p>
+          <PostActions item={item} />
           <button type="button" className="btn mt-4" onClick={onBack}>
             <ArrowLeft className="icon icon-s flip" aria-hidden />
             {t('video.backToFeed')}

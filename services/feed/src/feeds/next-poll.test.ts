@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryGapMs, maxAgeMs, nextPollTime, type PollOutcome } from './next-poll.ts';
+import { entryGapMs, freshForMs, maxAgeMs, nextPollTime, type PollOutcome } from './next-poll.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const base: PollOutcome = {
   now: 0,
   minIntervalMs: 2 * MINUTE,
@@ -28,6 +29,19 @@ describe('the next poll', () => {
     ['a dead feed once a day', { failures: 40 }, 24 * HOUR],
     ['Retry-After wins over the back-off', { failures: 1, retryAfterMs: HOUR }, HOUR],
     ['Retry-After after a success', { retryAfterMs: 30 * MINUTE }, 30 * MINUTE],
+    ['seven polls in vain double the pause', { entryGapMs: 40 * MINUTE, unchanged: 7 }, 20 * MINUTE * 1.1 ** 7],
+    ['a feed that never changes at last once in the longest interval', { entryGapMs: MINUTE, unchanged: 900 }, HOUR],
+    ['news takes the pause back', { entryGapMs: 40 * MINUTE, unchanged: 0 }, 20 * MINUTE],
+    ['a feed whose hub tells of changes hourly', { entryGapMs: MINUTE, isPushed: true }, HOUR],
+    ['at a quarter of its pace', { entryGapMs: 2 * HOUR, isPushed: true }, 8 * HOUR],
+    ['and daily at least', { entryGapMs: 900 * HOUR, isPushed: true }, 24 * HOUR],
+    ['a pushed feed that fails is tried like any other', { isPushed: true, failures: 1 }, 4 * MINUTE],
+    ['a resting feed once a month', { isResting: true, failures: 3 }, 30 * 24 * HOUR],
+    ['Retry-After of a year waits a day', { failures: 1, retryAfterMs: 8_760 * HOUR }, 24 * HOUR],
+    // 1 January 1970 was a Thursday
+    ['not in hours it asks to be spared', { quiet: { hours: [0, 1], days: [] } }, 2 * HOUR],
+    ['not on days it asks to be spared', { quiet: { hours: [], days: ['Thursday', 'Friday'] } }, 48 * HOUR],
+    ['one that is never to be read is read', { quiet: { hours: [], days: DAYS } }, 15 * MINUTE],
     ['feeds spread by a tenth', { entryGapMs: 40 * MINUTE, spread: 0.5 }, 21 * MINUTE],
   ])('%s', (_name, change, expected) => {
     expect(nextPollTime({ ...base, ...change })).toBeCloseTo(expected, 3);
@@ -44,6 +58,8 @@ describe('the next poll', () => {
       freshForMs: amount,
       entryGapMs: amount,
       spread: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      unchanged: fc.nat(100_000),
+      isPushed: fc.boolean(),
     });
     fc.assert(
       fc.property(outcome, (given) => {
@@ -62,7 +78,28 @@ describe('what headers and dates say', () => {
     ['max-age="60"', 60_000],
     ['no-cache, max-age=600', 0],
     ['private', null],
+    ['no-store', 0],
+    ['no-cache="set-cookie", max-age=60', 60_000],
+    ['s-maxage=900', null],
+    ['stale-while-revalidate=30', null],
+    ['max-age=60, max-age=900', 60_000],
+    ['max-age=soon', 0],
+    ['max-age=-1', 0],
+    ['MAX-AGE=5', 5_000],
   ])('Cache-Control %s', (header, expected) => expect(maxAgeMs(header)).toBe(expected));
+
+  const NOON = Date.parse('2026-03-01T12:00:00Z');
+  test.each<[string, string | null, string | null, number | null]>([
+    ['neither', null, null, null],
+    ['Expires ahead', null, 'Sun, 01 Mar 2026 12:10:00 GMT', 600_000],
+    ['Expires past', null, 'Sun, 01 Mar 2026 11:00:00 GMT', 0],
+    ['Expires that is no date', null, '0', 0],
+    ['Expires in the old form', null, 'Sunday, 01-Mar-26 12:10:00 GMT', 600_000],
+    ['max-age before Expires', 'max-age=60', 'Sun, 01 Mar 2026 13:00:00 GMT', 60_000],
+    ['a Cache-Control that says nothing of age', 'public', 'Sun, 01 Mar 2026 12:10:00 GMT', 600_000],
+  ])('freshness: %s', (_name, cacheControl, expires, expected) => {
+    expect(freshForMs({ cacheControl, expires }, NOON)).toBe(expected);
+  });
 
   test('the gap is the mean between the newest ten', () => {
     expect(entryGapMs([0, 10, 20])).toBe(10);

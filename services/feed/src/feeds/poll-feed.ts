@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
 import { createGroupCommit } from '@360/chassis/group-commit';
 import type { Logger } from '@360/chassis/logger';
+import { HostBusy } from '../hosts/polite-fetch.ts';
 import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { Fetched, FetchedHeaders, SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { EntryStore } from '../ingest/store-entries.ts';
+import type { PostReader } from '../posts/post-reader.ts';
 import type { FeedDoc } from './feed.model.ts';
 import type { FeedRepo, PollResult } from './feed.repo.ts';
-import type { FeedIntake, Taken } from './feed-intake.ts';
-import { entryGapMs, maxAgeMs, nextPollTime } from './next-poll.ts';
+import type { FeedIntake } from './feed-intake.ts';
+import { addressOf } from './feed-move.ts';
+import { afterBody, afterFault, afterNotModified, type PollLimits } from './poll-outcome.ts';
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1';
-const GONE = 410;
+const OK = 200;
 /** Polls that share a look-up or a write. */
 const TOGETHER = 64;
 
@@ -18,22 +21,24 @@ interface Parts {
   feeds: FeedRepo;
   fetch: SafeFetch;
   intake: FeedIntake;
-  limits: { minIntervalMs: number; maxIntervalMs: number };
+  posts: PostReader;
+  entries: EntryStore;
+  limits: PollLimits;
   logger: Logger;
   onStored: () => void;
   now?: () => Date;
 }
 
-/** A feed's own place in [0, 1), so that feeds with one interval do not come due together. */
-const spreadOf = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE(0) / 2 ** 32;
+interface Polled {
+  result: PollResult;
+  notModified: boolean;
+  added: number;
+  revised: number;
+}
 
-/** What the last poll found usual, told from when it was made and when it asked to come back. */
-const usualGap = ({ lastFetchedAt, nextPollAt }: FeedDoc): number | null =>
-  lastFetchedAt === null ? null : 2 * (nextPollAt.getTime() - lastFetchedAt.getTime());
-
-/** Fetches one feed, stores what is new and decides when to come back. A failing feed is that feed's state, no failure here. */
+/** Asks one feed, stores what is new and decides when to come back. A failing feed is that feed's state, no failure here. */
 export const createFeedPoller = (parts: Parts) => {
-  const { feeds, fetch, intake, limits, logger, onStored, now: clock = () => new Date() } = parts;
+  const { feeds, fetch, intake, posts, entries, limits, logger, onStored, now: clock = () => new Date() } = parts;
   const find = createGroupCommit(async (ids: string[]) => {
     const found = new Map((await feeds.byIds(ids)).map((feed) => [feed._id, feed]));
     return ids.map((id) => found.get(id));
@@ -43,59 +48,36 @@ export const createFeedPoller = (parts: Parts) => {
     return polls;
   }, TOGETHER);
 
-  const nextAfter = (feed: FeedDoc, now: number, headers: FetchedHeaders, read: Taken['read'] | null): Date => {
-    const gap = read && entryGapMs(read.dates);
-    const ttl = read?.ttlMinutes ? read.ttlMinutes * 60_000 : null;
-    const at = nextPollTime({
-      now,
-      ...limits,
-      failures: 0,
-      retryAfterMs: headers.retryAfterMs,
-      freshForMs: maxAgeMs(headers.cacheControl) ?? ttl,
-      entryGapMs: gap ?? usualGap(feed),
-      spread: spreadOf(feed._id),
+  const readFeed = async (feed: FeedDoc, now: Date, signal: AbortSignal): Promise<Polled> => {
+    const fetched = await fetch.get(addressOf(feed), {
+      accept: ACCEPT,
+      signal,
+      ...(feed.etag && { etag: feed.etag }),
+      ...(feed.lastModified && { lastModified: feed.lastModified }),
     });
-    return new Date(at);
-  };
-
-  const store = async (feed: FeedDoc, fetched: Fetched & { kind: 'body' }, now: Date) => {
+    if (fetched.kind === 'not-modified') {
+      return { result: afterNotModified(feed, fetched, limits, now), notModified: true, added: 0, revised: 0 };
+    }
     const { body, url, headers } = fetched;
-    const { read, ...counts } = await intake(feed, { body, contentType: headers.contentType, url }, now);
-    const result: PollResult = {
-      nextPollAt: nextAfter(feed, now.getTime(), headers, read),
-      lastFetchedAt: now,
-      lastStatus: fetched.status,
-      error: null,
-      failures: 0,
-      etag: headers.etag,
-      lastModified: headers.lastModified,
-      entries: read.entryCount,
-    };
-    await save({ id: feed._id, result, notModified: false });
-    logger.info({ feed: feed.url, entries: read.entryCount, ...counts }, 'feed read');
-    if (counts.added + counts.revised > 0) onStored();
+    const { read, added, revised } = await intake(feed, { body, contentType: headers.contentType, url }, now);
+    const result = afterBody(feed, { ...fetched, read, isNews: added + revised > 0 }, limits, now);
+    return { result, notModified: false, added, revised };
   };
 
-  const saveUnchanged = async (feed: FeedDoc, headers: FetchedHeaders, now: Date) => {
-    const nextPollAt = nextAfter(feed, now.getTime(), headers, null);
-    const result: PollResult = { nextPollAt, lastFetchedAt: now, lastStatus: 304, error: null, failures: 0 };
-    await save({ id: feed._id, result, notModified: true });
+  const readPosts = async (feed: FeedDoc, now: Date, signal: AbortSignal): Promise<Polled> => {
+    const { entries: found, headers, cursor } = await posts.read(feed, signal);
+    const counts = await entries.store(feed, found, now);
+    const dates = found.map(({ publishedAt }) => publishedAt);
+    const read = { ttlMinutes: null, hub: null, dates, entryCount: found.length };
+    const isNews = counts.added + counts.revised > 0;
+    const facts = { status: OK, url: feed.url, headers, movedPermanentlyTo: null, read, isNews };
+    return { result: { ...afterBody(feed, facts, limits, now), cursor }, notModified: false, ...counts };
   };
 
   const saveFault = async (feed: FeedDoc, fault: FetchFault, now: Date) => {
-    const failures = feed.failures + 1;
-    const retry = { failures, retryAfterMs: fault.retryAfterMs, freshForMs: null, entryGapMs: null };
-    const at = nextPollTime({ now: now.getTime(), ...limits, spread: spreadOf(feed._id), ...retry });
-    const result: PollResult = {
-      nextPollAt: new Date(at),
-      lastFetchedAt: now,
-      lastStatus: fault.status,
-      error: fault.message,
-      failures,
-      ...(fault.status === GONE && { active: false }),
-    };
+    const result = afterFault(feed, fault, limits, now);
     await save({ id: feed._id, result, notModified: false });
-    logger.warn({ feed: feed.url, kind: fault.kind, fault: fault.message, failures }, 'feed failed');
+    logger.warn({ feed: feed.url, kind: fault.kind, fault: fault.message, failures: result.failures }, 'feed failed');
   };
 
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
@@ -103,15 +85,13 @@ export const createFeedPoller = (parts: Parts) => {
     const now = clock();
     if (!feed?.active || feed.nextPollAt > now) return;
     try {
-      const fetched = await fetch.get(feed.url, {
-        accept: ACCEPT,
-        signal,
-        ...(feed.etag && { etag: feed.etag }),
-        ...(feed.lastModified && { lastModified: feed.lastModified }),
-      });
-      if (fetched.kind === 'body') await store(feed, fetched, now);
-      else await saveUnchanged(feed, fetched.headers, now);
+      const read = (feed.kind ?? 'feed') === 'feed' ? readFeed : readPosts;
+      const { result, notModified, added, revised } = await read(feed, now, signal);
+      await save({ id: feed._id, result, notModified });
+      logger.info({ feed: feed.url, notModified, added, revised }, 'feed read');
+      if (added + revised > 0) onStored();
     } catch (cause) {
+      if (cause instanceof HostBusy) return await feeds.postpone(feedId, cause.until);
       if (!(cause instanceof FetchFault) || signal.aborted) throw cause;
       await saveFault(feed, cause, now);
     }

@@ -1,4 +1,4 @@
-import { FILLERS, MONTHS, plainWord, WEEKDAYS, ZONES } from './date-words.ts';
+import { FILLERS, MERIDIEMS, MONTHS, plainWord, WEEKDAYS, ZONES } from './date-words.ts';
 
 /** What the words and figures of a written date say, before they are weighed against each other. */
 export interface DateTokens {
@@ -16,10 +16,10 @@ export interface DateTokens {
 }
 
 // A hyphen right before a figure is left to the next turn, where it may be the sign of an offset.
-const SEPARATORS = /(?:[\s,;/.]|-(?!\d))+|-/y;
-const TIME = /(\d{1,2})[:h](\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?(?![\d:])/y;
+const SEPARATORS = /(?:[\s,;/.،、]|-(?!\d))+|-/y;
+const TIME = /(\d{1,2})[:h](\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?(?![\d:])/y;
 const OFFSET = /([+-])(\d{2}):?(\d{2})(?!\d)|([+-])(\d{1,2})(?![\d:])/y;
-const NUMBER = /(\d{1,4})(?:st|nd|rd|th|er|º|ª|년|월|일|年|月|日)?(?![\d:])/y;
+const NUMBER = /(\d{1,4})(?:st|nd|rd|th|er|º|ª|년|월|일|年|月|日|(?![\d:]))/y;
 const IANA = /[A-Za-z]{2,}(?:\/[A-Za-z_+-]{2,}[+-]?\d{0,2}){1,2}/y;
 const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
 const REAL_OFFSET = { from: -12 * 60, to: 14 * 60 };
@@ -87,15 +87,13 @@ const takeIana = (scan: Scan): boolean => {
 
 const readClockWord = (scan: Scan, word: string, raw: string): boolean => {
   const { tokens } = scan;
-  const meridiem = { am: 'am', pm: 'pm', 오전: 'am', 오후: 'pm' }[
-    raw.normalize('NFC').toLowerCase().replaceAll('.', '')
-  ];
-  if (meridiem === 'am' || meridiem === 'pm') {
+  const meridiem = MERIDIEMS.get(raw.normalize('NFC').toLowerCase().replaceAll('.', ''));
+  if (meridiem !== undefined) {
     tokens.meridiem = meridiem;
     if (/\p{Script=Hangul}/u.test(raw)) tokens.offsetMinutes = 9 * 60;
     return true;
   }
-  if (word === 't') return true;
+  if (word === 't' || (word === 'at' && !tokens.time)) return true;
   if (tokens.zone || (!tokens.time && tokens.numbers.length < 2)) return false;
   const offset = ZONES.get(word);
   if (offset !== undefined) {

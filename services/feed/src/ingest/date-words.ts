@@ -1,4 +1,4 @@
-const LOCALES = 'en de fr es it pt nl pl ru uk el sv da nb fi tr cs sk hu ro ca id'.split(' ');
+const LOCALES = 'en de fr es it pt nl pl ru uk el sv da nb fi tr cs sk hu ro ca id bg ar he hi'.split(' ');
 const MONTH_STYLES = [
   { month: 'long' },
   { month: 'short' },
@@ -59,6 +59,12 @@ export const MONTHS: ReadonlyMap<string, number> = collectMonths();
 
 /** Weekday (0 is Sunday) by plain name or abbreviation. */
 export const WEEKDAYS: ReadonlyMap<string, number> = collectWeekdays();
+
+/** The half of the day that a clock of twelve hours is in. */
+export const MERIDIEMS: ReadonlyMap<string, 'am' | 'pm'> = new Map([
+  ...['am', '오전', '上午', '午前', 'πμ'].map((word) => [word, 'am'] as const),
+  ...['pm', '오후', '下午', '午後', 'μμ'].map((word) => [word, 'pm'] as const),
+]);
 
 /** Words that stand between the parts of a date and say nothing. */
 export const FILLERS: ReadonlySet<string> = new Set('at um uhr le a de del dia klo kl om und the of el il'.split(' '));

@@ -1,3 +1,4 @@
+import { tidyDate } from './date-habits.ts';
 import { type DateTokens, scanDate } from './date-tokens.ts';
 
 const LONGEST = 120;
@@ -107,9 +108,9 @@ const ordinalDay = (year: string, dayOfYear: string): number | null => {
 
 /** The forms of ISO 8601 without separators, and Unix times. Undefined: it is not one of them. */
 const figuresOnly = (text: string): number | null | undefined => {
-  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{9,10}(?:\.\d+)?$/.test(text)) return Math.floor(Number(text) * 1000);
   if (/^\d{13}$/.test(text)) return Number(text);
-  const compact = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text);
+  const compact = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text);
   if (compact) {
     const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = compact;
     return parseFeedDate(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
@@ -118,6 +119,9 @@ const figuresOnly = (text: string): number | null | undefined => {
   if (short) return compactDay(short[1] ?? '', short[2] ?? '', short[3] ?? '');
   const century = /^-(\d\d)-?(\d\d)$/.exec(text);
   if (century) return compactDay(century[1] ?? '', century[2] ?? '', '1');
+  const [, inYear, time] = /^(\d{4}-?\d{3})T(\d.*)$/i.exec(text) ?? [];
+  const ordinalStart = inYear === undefined ? null : parseFeedDate(inYear);
+  if (ordinalStart !== null) return parseFeedDate(`${new Date(ordinalStart).toISOString().slice(0, 10)}T${time}`);
   const ordinal = /^(\d{4}|\d\d)-?(\d{3})$/.exec(text);
   // "22013" may as well be a month and a year run together.
   const isAmbiguous = /^\d(?:19[7-9]|20)\d+$/.test(text);
@@ -132,10 +136,7 @@ const figuresOnly = (text: string): number | null | undefined => {
  */
 export const parseFeedDate = (text: string): number | null => {
   if (text.length > LONGEST) return null;
-  const plain = text
-    .replace(/\\n/g, ' ')
-    .replace(/\([^()]*\)/g, ' ')
-    .trim();
+  const plain = tidyDate(text);
   if (plain === '') return null;
   const figures = figuresOnly(plain);
   if (figures !== undefined) return figures;

@@ -1,3 +1,4 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
@@ -66,6 +67,59 @@ describe('decodeBody', () => {
 
   test.each(['utf-16le', 'utf-16be'])('%s without a mark', (encoding) => {
     expect(decodeBody(iconv.encode('<?xml?><t>Grüße</t>', encoding), null)).toBe('<?xml?><t>Grüße</t>');
+  });
+
+  test.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('%s without a mark, after a line break', (encoding) => {
+    expect(decodeBody(iconv.encode('\n<t>Grüße</t>', encoding), null)).toBe('\n<t>Grüße</t>');
+  });
+
+  test.each(['utf-32le', 'utf-32be'])('%s by its mark', (encoding) => {
+    expect(decodeBody(iconv.encode('<t>Grüße</t>', encoding, { addBOM: true }), null)).toContain('<t>Grüße</t>');
+  });
+
+  test.each(['windows-1251', 'Windows_1251', 'win-1251', 'CP1251', ' windows-1251'])(
+    'the spelling %j is understood',
+    (label) => {
+      expect(decodeBody(iconv.encode(xml(label, 'Новости'), 'windows-1251'), 'text/xml')).toContain('Новости');
+    },
+  );
+
+  test.each([
+    ['<?xml version="1.0" encoding="windows-1251><t>Новости</t>', 'text/xml'],
+    ["<?xml version='1.0' encoding='windows-1251'?><t>Новости</t>", null],
+    ['<?xml version="1.0" encoding=windows-1251?><t>Новости</t>', null],
+    ['<t>Новости</t>', "text/xml; charset='windows-1251'"],
+    ['<t>Новости</t>', 'text/xml;charset = "windows-1251'],
+  ])('quotes may be missing: %s %s', (text, type) => {
+    expect(decodeBody(iconv.encode(text, 'windows-1251'), type)).toContain('Новости');
+  });
+
+  test.each([
+    ['ru', 'windows-1251', 'Новости дня'],
+    ['ja-JP', 'shift_jis', '日本語のニュース'],
+    ['ja', 'euc-jp', '日本語のニュース'],
+    ['zh-CN', 'gbk', '新闻联播今日要闻'],
+    ['zh-TW', 'big5', '今日新聞'],
+    ['ko', 'euc-kr', '오늘의 뉴스'],
+    ['el', 'windows-1253', 'Νέα της ημέρας'],
+    ['pl', 'windows-1250', 'Zażółć gęślą jaźń'],
+  ])('a feed in %s that wrongly says UTF-8 is read as %s', (language, encoding, text) => {
+    const source = `<?xml version="1.0" encoding="utf-8"?><language>${language}</language><t>${text}</t>`;
+    expect(decodeBody(iconv.encode(source, encoding), 'text/xml; charset=utf-8')).toContain(text);
+  });
+
+  test('a packed body that nobody announced is unpacked, even when it breaks off', () => {
+    const text = xml('utf-8', 'Grüße');
+    expect(decodeBody(gzipSync(text), 'text/xml')).toBe(text);
+    const long = xml('utf-8', Array.from({ length: 5_000 }, (_, n) => `<i>${n * n}</i>`).join(''));
+    const packed = gzipSync(long);
+    expect(decodeBody(packed.subarray(0, packed.length - 2_000), null).startsWith(long.slice(0, 1_000))).toBe(true);
+  });
+
+  test('a packed body of more than any feed holds stays packed', () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    expect(decodeBody(bomb, null).length).toBeLessThan(2 * bomb.length);
+    expect(decodeBody(Buffer.concat([Buffer.from([0x1f, 0x8b]), deflateRawSync('x')]), null)).not.toBe('x');
   });
 
   test('any bytes become some text', () => {

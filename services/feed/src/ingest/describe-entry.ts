@@ -1,6 +1,8 @@
 import type { Category } from '@360/contracts/vocabulary';
 import { itemIdOf } from '../items/item-id.ts';
+import { keysOf } from '../related/keys.ts';
 import { categoryOf } from './categories.ts';
+import { categoryOfText } from './category-of-text.ts';
 import type { NormalisedEntry } from './normalise-entry.ts';
 import { tagsOf } from './tags.ts';
 
@@ -9,12 +11,18 @@ export interface DescribedEntry extends NormalisedEntry {
   id: string;
   category: Category | null;
   tags: string[];
+  /** What it is found again by, strongest first. */
+  keys: string[];
 }
+
+const statedCategory = ({ rawCategories, canonicalUrl }: NormalisedEntry, feedCategory: Category | null) =>
+  categoryOf({ entryCategories: rawCategories, url: canonicalUrl, feedCategory });
 
 /** Pure, so that it can run in whichever thread has read the entry. */
 export const describeEntry = (entry: NormalisedEntry, feedCategory: Category | null): DescribedEntry => ({
   ...entry,
   id: itemIdOf(entry.key),
-  category: categoryOf({ entryCategories: entry.rawCategories, url: entry.canonicalUrl, feedCategory }),
+  category: statedCategory(entry, feedCategory) ?? categoryOfText(entry)?.category ?? null,
   tags: tagsOf(entry.rawCategories),
+  keys: keysOf(entry),
 });

@@ -1,10 +1,20 @@
-import { eld } from 'eld/extrasmall';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { ParsedEntry } from './parsed-feed.ts';
 
 const SHORTEST_TEXT = 80;
 const SAMPLE = 600;
 /** So many entries of one language, and none of another, speak for the rest of their feed. */
 const WITNESSES = 6;
+
+const require = createRequire(import.meta.url);
+let loaded: typeof import('eld/extrasmall') | undefined;
+
+/** Its tables take some 90 MB of each thread, and most feeds say what language they are in: loaded when first needed. */
+const detector = () => {
+  loaded ??= require(fileURLToPath(import.meta.resolve('eld/extrasmall'))) as typeof import('eld/extrasmall');
+  return loaded.eld;
+};
 
 /** The primary subtag of a BCP 47 tag as feeds write it ("en-GB", "EN_us"); null for anything else. */
 export const primaryLanguage = (tag: string | null): string | null => {
@@ -16,7 +26,7 @@ export const primaryLanguage = (tag: string | null): string | null => {
 /** The language a text is written in (ISO 639-1), or null when it is too short or the guess is not reliable. */
 export const detectLanguage = (text: string): string | null => {
   if (text.length < SHORTEST_TEXT) return null;
-  const guess = eld.detect(text.slice(0, SAMPLE));
+  const guess = detector().detect(text.slice(0, SAMPLE));
   return guess.language !== '' && guess.isReliable() ? guess.language : null;
 };
 

@@ -46,6 +46,8 @@ describe('normaliseEntry', () => {
       contentType: 'article',
       mediaType: 'photo',
       socialMetrics: null,
+      post: null,
+      publisherId: null,
       views: null,
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Post } from '@360/contracts/news';
 import { canonicalUrl } from './canonical-url.ts';
 import { excerptOf } from './excerpt.ts';
 import { htmlToText } from './html-text.ts';
@@ -30,6 +31,10 @@ export interface NormalisedEntry {
   mediaType: 'photo' | 'video' | 'gif' | null;
   socialMetrics: { comments: number; shares: number; reactions: number } | null;
   views: number | null;
+  /** Who posted it where; null for everything that is no post. */
+  post: Post | null;
+  /** Whose report it is, where its feed carries several publishers'; null where it is the feed's own. */
+  publisherId: string | null;
   /** SHA-256 of title, summary and text: it changes when the publisher revises the entry. */
   contentHash: string;
 }
@@ -60,7 +65,8 @@ const addressOf = (entry: ParsedEntry, feedUrl: string): Address | null => {
   return { key: entry.guid === null ? page : `guid:${new URL(feedUrl).hostname}:${entry.guid}`, canonicalUrl: page };
 };
 
-const cutBytes = (text: string, limit: number): string => {
+/** The beginning of a text, at most `limit` bytes in UTF-8, whole characters. */
+export const cutBytes = (text: string, limit: number): string => {
   const bytes = Buffer.from(text);
   // The last character may have been cut in two.
   return bytes.length <= limit
@@ -85,7 +91,8 @@ const textsOf = (entry: ParsedEntry): Pick<NormalisedEntry, 'title' | 'summary' 
   };
 };
 
-const countWords = (text: string, language: string | null): number => {
+/** The words of a text, counted by dictionary in languages that put no spaces between them. */
+export const countWords = (text: string, language: string | null): number => {
   const hasNoSpaces = language !== null && ['zh', 'ja', 'th', 'lo', 'km', 'my'].includes(language);
   if (!hasNoSpaces) return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
   let words = 0;
@@ -125,7 +132,8 @@ const filmOf = (entry: ParsedEntry, page: string): Film => {
 const categoriesOf = (entry: ParsedEntry): string[] =>
   [...new Set(entry.categories.map((name) => name.slice(0, LIMITS.category)))].slice(0, LIMITS.categories);
 
-const hashOf = (...texts: string[]): string => createHash('sha256').update(texts.join('\u0000')).digest('hex');
+/** The `contentHash` of an entry with these texts. */
+export const hashOf = (...texts: string[]): string => createHash('sha256').update(texts.join('\u0000')).digest('hex');
 
 /**
  * Brings an entry to the one form the news is kept in. Null when it has neither title nor text, or no address.
@@ -151,6 +159,8 @@ export const normaliseEntry = (entry: ParsedEntry, context: EntryContext): Norma
     ...filmOf(entry, address.canonicalUrl),
     socialMetrics: entry.commentsCount === null ? null : { comments: entry.commentsCount, shares: 0, reactions: 0 },
     views: entry.views,
+    post: null,
+    publisherId: null,
     contentHash: hashOf(title, summary, text),
   };
 };

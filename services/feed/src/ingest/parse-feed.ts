@@ -1,60 +1,44 @@
-import { DetectError, ParseError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
-import { balanceTags } from './balance-tags.ts';
-import { parseFeedDate } from './dates.ts';
 import { FetchFault } from './fetch-fault.ts';
+import { findRoot } from './find-root.ts';
 import type { ParsedFeed } from './parsed-feed.ts';
 import { readAtom } from './read-atom.ts';
 import { readJson } from './read-json.ts';
-import { readRdf, readRss } from './read-rss.ts';
-import { openDocument } from './repair-feed.ts';
+import { readRss } from './read-rss.ts';
+import { readXml, type XmlElement } from './xml-tree.ts';
 
 export type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
 
 const MOST_ENTRIES = 500;
-const OPTIONS = { maxItems: MOST_ENTRIES, parseDateFn: parseFeedDate };
-
-type Reader = (text: string, url: string) => ParsedFeed;
-
-const READERS: Record<string, Reader> = {
-  rss: (text, url) => readRss(parseRssFeed(text, OPTIONS), url),
-  feed: (text, url) => readAtom(parseAtomFeed(text, OPTIONS), url),
-  rdf: (text, url) => readRdf(parseRdfFeed(text, OPTIONS), url),
-  '{': (text, url) => readJson(parseJsonFeed(text, OPTIONS), url),
-};
-const FORMATS: Record<string, ParsedFeed['format']> = { rss: 'rss', feed: 'atom', rdf: 'rdf' };
 
 const NO_FEED = 'The address answers with something that is not a feed.';
+const WEB_PAGE = 'The address answers with a web page, not a feed.';
 const DAMAGED = 'The feed is damaged and could not be read.';
 
-const emptyFeed = (format: ParsedFeed['format']): ParsedFeed => ({
-  format,
-  title: null,
-  language: null,
-  ttlMinutes: null,
-  site: null,
-  hub: null,
-  entries: [],
-});
-
-const readOnce = (reader: Reader, root: string, text: string, url: string): ParsedFeed => {
+const readJsonFeed = (text: string, url: string): ParsedFeed => {
   try {
-    return reader(text, url);
-  } catch (error) {
-    const format = FORMATS[root];
-    // The parser has no word for a feed without a single known element; a new feed may well have none.
-    const isEmpty = error instanceof ParseError || (error instanceof DetectError && root === 'rss');
-    if (isEmpty && format) return emptyFeed(format);
-    throw error;
+    return readJson(text, url, MOST_ENTRIES);
+  } catch (cause) {
+    if (cause instanceof FetchFault) throw cause;
+    throw new FetchFault('not-a-feed', NO_FEED, { cause });
   }
 };
 
-const readWithRepair = (reader: Reader, root: string, text: string, url: string): ParsedFeed => {
-  try {
-    return readOnce(reader, root, text, url);
-  } catch (error) {
-    if (error instanceof DetectError || root === '{') throw error;
-    return readOnce(reader, root, balanceTags(text), url);
-  }
+const ATOM_ELEMENTS = new Set(
+  'author category contributor copyright entry generator icon id link logo modified rights subtitle tagline title updated'.split(
+    ' ',
+  ),
+);
+const RDF_ELEMENTS = new Set(['channel', 'item', 'image', 'textinput']);
+const CHANNEL_ELEMENTS = new Set(['title', 'item']);
+
+/** What a root says of itself in its attributes. */
+const FEED_MARK = /purl\.org\/(?:atom|rss)|2005\/atom|netscape\.com|\sversion\s*=/i;
+
+/** A new feed may well be empty; but other vocabularies have elements of these names too, and have to show more. */
+const isFeed = ({ name, children, source, attributesAt, contentAt }: XmlElement): boolean => {
+  if (name === 'rss' || (name !== 'channel' && FEED_MARK.test(source.slice(attributesAt, contentAt)))) return true;
+  const known = name === 'channel' ? CHANNEL_ELEMENTS : /^(?:feed|entry)$/.test(name) ? ATOM_ELEMENTS : RDF_ELEMENTS;
+  return children.some((child) => known.has(child.name));
 };
 
 /**
@@ -64,14 +48,12 @@ const readWithRepair = (reader: Reader, root: string, text: string, url: string)
  * @throws FetchFault `not-a-feed` or `parse`, nothing else
  */
 export const parseFeedText = (text: string, url: string): ParsedFeed => {
-  const document = openDocument(text);
-  if (document.root === 'html') throw new FetchFault('not-a-feed', 'The address answers with a web page, not a feed.');
-  const reader = document.root === null ? undefined : READERS[document.root];
-  if (document.root === null || !reader) throw new FetchFault('not-a-feed', NO_FEED);
-  try {
-    return readWithRepair(reader, document.root, document.text, url);
-  } catch (cause) {
-    if (cause instanceof DetectError) throw new FetchFault('not-a-feed', NO_FEED, { cause });
-    throw new FetchFault('parse', DAMAGED, { cause });
-  }
+  const { name, at } = findRoot(text);
+  if (name === '{') return readJsonFeed(text.slice(at), url);
+  if (name === 'html') throw new FetchFault('not-a-feed', WEB_PAGE);
+  if (name === null || !/^(?:rss|feed|entry|rdf|channel)$/.test(name)) throw new FetchFault('not-a-feed', NO_FEED);
+  const root = readXml(text, at, MOST_ENTRIES);
+  if (!root) throw new FetchFault('parse', DAMAGED);
+  if (!isFeed(root)) throw new FetchFault('not-a-feed', NO_FEED);
+  return /^(?:feed|entry)$/.test(root.name) ? readAtom(root, url, MOST_ENTRIES) : readRss(root, url, MOST_ENTRIES);
 };

@@ -8,6 +8,11 @@ export interface ParsedFeed {
   site: string | null;
   /** The WebSub hub that announces changes. */
   hub: string | null;
+  /** The address the feed gives itself; the hub knows it by this one. */
+  self: string | null;
+  /** Hours of the day in UTC, 0 to 23, and English names of weekdays on which nothing is published (RSS 2.0). */
+  skipHours: number[];
+  skipDays: string[];
   /** At most 500, in the feed's order. */
   entries: ParsedEntry[];
 }

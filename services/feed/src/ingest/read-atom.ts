@@ -1,83 +1,143 @@
-import type { AtomFeed } from 'feedsmith';
-import { absoluteUrl, pickImage, pickMedia, viewsOf } from './entry-media.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import {
+  allOf,
+  baseOf,
+  commentsOf,
+  type Fields,
+  fieldsOf,
+  firstDate,
+  firstText,
+  pageBehind,
+  relOf,
+  textsOf,
+  videoPageOf,
+} from './entry-fields.ts';
+import { enclosuresOf, mediaOf, ownImagesOf, pickImage, pickMedia } from './entry-media.ts';
 import { htmlToLine, textAsHtml } from './html-text.ts';
 import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
+import { htmlOf } from './text-construct.ts';
+import { attribute, textOf, type XmlElement } from './xml-tree.ts';
 
-type When = number | null;
-type Entry = AtomFeed.Entry<When>;
-type Link = AtomFeed.Link<When>;
+const hrefOf = (link: XmlElement | undefined, base: string): string | null =>
+  link ? absoluteUrl(attribute(link, 'href') ?? textOf(link), baseOf(link, base)) : null;
 
-/** Feeds that call HTML plain text are told by its tags or entities. */
-const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
-
-/** The HTML of a text construct (RFC 4287 section 3.1), whose type may be text, html, xhtml or a media type. */
-const htmlOf = (text: { value?: string; type?: string } | undefined): string | null => {
-  if (!text?.value) return null;
-  const isPlain = text.type === undefined || text.type === 'text' || text.type === 'text/plain';
-  return isPlain && !LOOKS_LIKE_HTML.test(text.value) ? textAsHtml(text.value) : text.value;
+const linkOf = (fields: Fields, rel: string, base: string): string | null => {
+  const fitting = allOf(fields, 'link').filter((link) => relOf(link) === rel && hrefOf(link, base) !== null);
+  const page = fitting.find((link) => /html/.test(attribute(link, 'type') ?? 'html'));
+  return hrefOf(page ?? fitting[0], base);
 };
 
-const linkOf = (links: Link[] | undefined, rel: string): string | undefined => {
-  const fitting = (links ?? []).filter((link) => link.href && (link.rel ?? 'alternate').toLowerCase() === rel);
-  return (fitting.find(({ type }) => type === undefined || /html/.test(type)) ?? fitting[0])?.href;
+const NO_PAGE = new Set(['self', 'edit', 'enclosure', 'hub', 'replies']);
+
+const addressOf = (fields: Fields, id: string | null, base: string): string | null => {
+  const [content] = allOf(fields, 'content');
+  const others = allOf(fields, 'link').filter((link) => !NO_PAGE.has(relOf(link)) && !relOf(link).includes('service.'));
+  return (
+    pageBehind(linkOf(fields, 'alternate', base), fields, base) ??
+    (content ? absoluteUrl(attribute(content, 'src'), baseOf(content, base)) : null) ??
+    (id && /^https?:\/\//i.test(id) ? absoluteUrl(id, base) : null) ??
+    videoPageOf(fields) ??
+    hrefOf(others[0], base)
+  );
 };
 
-const addressOf = (entry: Entry, base: string): string | null =>
-  absoluteUrl(linkOf(entry.links, 'alternate'), base) ??
-  absoluteUrl(entry.content?.src, base) ??
-  (entry.id && /^https?:\/\//i.test(entry.id) ? absoluteUrl(entry.id, base) : null) ??
-  absoluteUrl(entry.links?.find(({ rel }) => rel !== 'self' && rel !== 'edit' && rel !== 'enclosure')?.href, base);
+/** A base that no relative address can be read against. */
+const NO_BASE = 'about:blank';
 
-const authorOf = (entry: Entry, feed: AtomFeed.Feed<When>): string | null => {
-  const people = entry.authors ?? entry.source?.authors ?? feed.authors ?? [];
-  const names = people.flatMap(({ name, email }) => name ?? email ?? []);
-  return htmlToLine((names.length > 0 ? names : (entry.dc?.creators ?? [])).join(', ')) || null;
+/** An id has to be whole (RFC 4287 section 4.2.6); one that is not is meant against the base the feed states. */
+const idOf = (fields: Fields, statedBase: string): string | null => {
+  const id = firstText(fields, 'id');
+  if (id === null || /^[a-z][a-z\d+.-]*:/i.test(id)) return id;
+  return absoluteUrl(id, statedBase) ?? id;
 };
 
-const readEntry = (entry: Entry, feed: AtomFeed.Feed<When>, feedBase: string): ParsedEntry => {
-  const base = absoluteUrl(entry.xml?.base, feedBase) ?? feedBase;
-  const contentBase = absoluteUrl(entry.content?.xml?.base, base) ?? base;
-  const contentHtml = htmlOf(entry.content);
-  const description = entry.media?.description ?? entry.media?.groups?.[0]?.description;
-  const summaryHtml = htmlOf(entry.summary) ?? htmlOf(description);
-  const enclosures = (entry.links ?? [])
-    .filter(({ rel }) => rel === 'enclosure')
-    .map(({ href, type }) => ({ url: href, type }));
-  const html = [contentHtml, summaryHtml];
+const namesIn = (fields: Fields): string[] =>
+  allOf(fields, 'author').flatMap((author) => firstText(fieldsOf(author), 'name', 'email') ?? []);
+
+const authorOf = (fields: Fields, feed: Fields): string | null => {
+  const source = fieldsOf(allOf(fields, 'source')[0]);
+  const names = [namesIn(fields), textsOf(fields, 'dc:creator'), namesIn(source), namesIn(feed)].find(
+    (found) => found.length > 0,
+  );
+  return names ? htmlToLine(names.join(', ')) || null : null;
+};
+
+/** The first of the fields that says something, as HTML. */
+const firstHtml = (fields: Fields, ...names: string[]): string | null => {
+  for (const element of allOf(fields, ...names)) {
+    const html = htmlOf(element);
+    if (html) return html;
+  }
+  return null;
+};
+
+/** What an entry takes from the feed around it. */
+interface FeedContext {
+  fields: Fields;
+  base: string;
+  /** The same where the feed says so itself. */
+  statedBase: string;
+}
+
+const readEntry = (entry: XmlElement, feed: FeedContext): ParsedEntry => {
+  const fields = fieldsOf(entry);
+  const base = baseOf(entry, feed.base);
+  const [content] = allOf(fields, 'content');
+  const [title] = allOf(fields, 'title');
+  const media = mediaOf(fields);
+  const contentHtml = firstHtml(fields, 'content');
+  const summaryHtml = firstHtml(fields, 'summary') ?? (media.description && textAsHtml(media.description));
+  const links = allOf(fields, 'link').filter((link) => relOf(link) === 'enclosure');
+  const enclosures = enclosuresOf(links, fields);
+  const guid = idOf(fields, baseOf(entry, feed.statedBase));
   return {
-    guid: entry.id ?? null,
-    url: addressOf(entry, base),
-    title: htmlToLine(htmlOf(entry.title) ?? htmlOf(entry.media?.title) ?? entry.dc?.titles?.[0] ?? ''),
+    guid,
+    url: addressOf(fields, guid, base),
+    title: htmlToLine(firstHtml(fields, 'title') ?? media.title ?? firstText(fields, 'dc:title') ?? ''),
     summaryHtml,
     contentHtml,
-    publishedAt:
-      entry.published ?? entry.dcterms?.issued?.[0] ?? entry.dcterms?.created?.[0] ?? entry.dc?.dates?.[0] ?? null,
-    updatedAt: entry.updated ?? entry.dcterms?.modified?.[0] ?? null,
-    author: authorOf(entry, feed),
+    publishedAt: firstDate(fields, 'published', 'issued', 'created', 'dcterms:issued', 'dcterms:created', 'dc:date'),
+    updatedAt: firstDate(fields, 'updated', 'modified', 'dcterms:modified'),
+    author: authorOf(fields, feed.fields),
     categories: [
-      ...(entry.categories ?? []).map(({ label, term }) => label ?? term ?? ''),
-      ...(entry.dc?.subjects ?? []),
+      ...allOf(fields, 'category').map((category) => attribute(category, 'label') ?? attribute(category, 'term') ?? ''),
+      ...textsOf(fields, 'dc:subject'),
     ]
       .map(htmlToLine)
       .filter((name) => name !== ''),
-    language: entry.content?.xml?.lang ?? entry.title?.xml?.lang ?? entry.xml?.lang ?? null,
-    imageUrl: pickImage({ media: entry.media, enclosures, own: [entry.itunes?.image], html, base: contentBase }),
-    media: pickMedia(entry.media, enclosures, base),
-    commentsCount: entry.slash?.comments ?? entry.thr?.total ?? null,
-    views: viewsOf(entry.media),
+    language: attribute(content, 'xml:lang') ?? attribute(title, 'xml:lang') ?? attribute(entry, 'xml:lang') ?? null,
+    imageUrl: pickImage({
+      media,
+      enclosures,
+      own: ownImagesOf(fields),
+      html: [contentHtml, summaryHtml],
+      base: content ? baseOf(content, base) : base,
+    }),
+    media: pickMedia(media, enclosures, base),
+    commentsCount: commentsOf(fields),
+    views: media.views,
   };
 };
 
-/** Atom 0.3 and 1.0. Relative links are read against the nearest xml:base, else the feed's address. */
-export const readAtom = (feed: AtomFeed.Feed<When>, url: string): ParsedFeed => {
-  const base = absoluteUrl(feed.xml?.base, url) ?? url;
+/**
+ * Atom 0.3 and 1.0, also a single entry by itself. Relative links are read against the nearest xml:base, else the
+ * feed's address.
+ * @param limit the most entries that are read
+ */
+export const readAtom = (root: XmlElement, url: string, limit: number): ParsedFeed => {
+  const fields = fieldsOf(root.name === 'entry' ? undefined : root);
+  const feed = { fields, base: baseOf(root, url), statedBase: baseOf(root, NO_BASE) };
+  const entries = root.name === 'entry' ? [root] : allOf(fields, 'entry').slice(0, limit);
   return {
     format: 'atom',
-    title: htmlToLine(htmlOf(feed.title) ?? '') || null,
-    language: feed.xml?.lang ?? feed.dc?.languages?.[0] ?? null,
+    title: htmlToLine(firstHtml(fields, 'title') ?? '') || null,
+    language: attribute(root, 'xml:lang') ?? firstText(fields, 'dc:language'),
     ttlMinutes: null,
-    site: absoluteUrl(linkOf(feed.links, 'alternate'), base),
-    hub: absoluteUrl(linkOf(feed.links, 'hub'), base),
-    entries: (feed.entries ?? []).map((entry) => readEntry(entry, feed, base)),
+    site: linkOf(fields, 'alternate', feed.base),
+    hub: linkOf(fields, 'hub', feed.base),
+    self: linkOf(fields, 'self', feed.base),
+    skipHours: [],
+    skipDays: [],
+    entries: entries.map((entry) => readEntry(entry, feed)),
   };
 };

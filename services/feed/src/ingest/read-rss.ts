@@ -1,11 +1,23 @@
-import type { AtomNs, RdfFeed, RssFeed } from 'feedsmith';
-import { absoluteUrl, pickImage, pickMedia, viewsOf } from './entry-media.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { parseFeedDate } from './dates.ts';
+import {
+  allOf,
+  baseOf,
+  commentsOf,
+  countIn,
+  type Fields,
+  fieldsOf,
+  firstDate,
+  firstText,
+  pageBehind,
+  relOf,
+  textsOf,
+  videoPageOf,
+} from './entry-fields.ts';
+import { enclosuresOf, mediaOf, ownImagesOf, pickImage, pickMedia } from './entry-media.ts';
 import { htmlToLine } from './html-text.ts';
 import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
-
-type When = number | null;
-type Item = RssFeed.Item<When>;
-type Feed = RssFeed.Feed<When>;
+import { attribute, localAttribute, textOf, type XmlElement } from './xml-tree.ts';
 
 const PERIOD_MINUTES: Record<string, number> = {
   hourly: 60,
@@ -15,116 +27,147 @@ const PERIOD_MINUTES: Record<string, number> = {
   yearly: 525_600,
 };
 
-const firstOf = <T>(...values: (T | null | undefined)[]): T | null => values.find((value) => value != null) ?? null;
+const WEB_ADDRESS = /^https?:\/\//i;
+const linkOf = (fields: Fields, rel: string): string | undefined =>
+  allOf(fields, 'atom:link', 'link')
+    .filter((link) => relOf(link) === rel)
+    .map((link) => attribute(link, 'href'))
+    .find((href) => href);
 
-const atomLink = (atom: { links?: AtomNs.Entry<When>['links'] } | undefined, rel: string): string | undefined =>
-  atom?.links?.find((link) => (link.rel ?? 'alternate') === rel)?.href;
+/** The page by the plain link elements. Of several the last one counts, as in other readers. */
+const pageOf = (fields: Fields, base: string): string | null =>
+  allOf(fields, 'link')
+    .filter((link) => relOf(link) === 'alternate')
+    .map((link) => absoluteUrl(textOf(link) || attribute(link, 'href'), baseOf(link, base)))
+    .findLast((url) => url !== null) ?? null;
 
-const addressOf = (item: Item, base: string): string | null => {
-  const guid = item.guid?.isPermaLink === false ? undefined : item.guid?.value;
+const aboutOf = (item: XmlElement): string | null => localAttribute(item, 'about') ?? null;
+
+const addressOf = (item: XmlElement, fields: Fields, base: string): string | null => {
+  const link = pageBehind(pageOf(fields, base), fields, base);
+  const [guid] = allOf(fields, 'guid');
+  const isPage = attribute(guid, 'ispermalink')?.toLowerCase() !== 'false';
+  const named = [guid && isPage ? textOf(guid) : null, aboutOf(item)].find((text) => text && WEB_ADDRESS.test(text));
   return (
-    absoluteUrl(item.link, base) ??
-    absoluteUrl(atomLink(item.atom, 'alternate'), base) ??
-    (guid && /^https?:\/\//i.test(guid) ? absoluteUrl(guid, base) : null)
+    link ??
+    absoluteUrl(linkOf(fields, 'alternate'), base) ??
+    absoluteUrl(attribute(item, 'href'), base) ??
+    absoluteUrl(named, base) ??
+    videoPageOf(fields)
   );
 };
 
-const publishedOf = ({ pubDate, dc, dcterms, atom, prism }: Item): When =>
-  firstOf(
-    pubDate,
-    ...(dc?.dates ?? []),
-    ...(dcterms?.issued ?? []),
-    ...(dcterms?.created ?? []),
-    ...(dcterms?.dates ?? []),
-    atom?.published,
-    prism?.publicationDates?.[0],
-  );
+/** RSS writes a person as an address and a name in any order: "eve@news.example (Eve)", "Eve &lt;eve@news.example&gt;". */
+const personIn = (text: string): string => {
+  if (!text.includes('@')) return text;
+  const inBrackets = /\(([^()@]+)\)/.exec(text)?.[1];
+  const without = text.replace(/<[^<>\s]+>|\S+@\S+/g, '').trim();
+  return inBrackets ?? (without || text);
+};
 
-const authorOf = (item: Item): string | null => {
+const authorOf = (fields: Fields): string | null => {
+  const people = allOf(fields, 'atom:author').flatMap((author) => textsOf(fieldsOf(author), 'atom:name'));
+  const plain = allOf(fields, 'author').map((author) => firstText(fieldsOf(author), 'name') ?? textOf(author));
   const named = [
-    item.dc?.creators,
-    item.authors?.map(({ name, email }) => name ?? email ?? ''),
-    item.atom?.authors?.map(({ name }) => name ?? ''),
-    item.itunes?.author ? [item.itunes.author] : undefined,
-  ].find((names) => names?.some((name) => name !== ''));
+    textsOf(fields, 'dc:creator'),
+    plain.map((text) => personIn(text)),
+    people,
+    textsOf(fields, 'itunes:author').slice(0, 1),
+  ].find((names) => names.some((name) => name !== ''));
   return named ? htmlToLine([...new Set(named)].join(', ')) || null : null;
 };
 
-const readItem = (item: Item, feedBase: string): ParsedEntry => {
-  const base = absoluteUrl(item.xml?.base, feedBase) ?? feedBase;
-  const contentHtml = item.content?.encoded ?? item.atom?.content?.value ?? null;
-  const summaryHtml = firstOf(
-    item.description,
-    item.atom?.summary?.value,
-    item.itunes?.summary,
-    item.dc?.descriptions?.[0],
-    item.media?.description?.value,
-    item.media?.groups?.[0]?.description?.value,
-  );
-  const enclosures = (item.enclosures ?? []).map((file) => ({ ...file, durationS: item.itunes?.duration }));
-  const title = firstOf(
-    item.title,
-    item.atom?.title?.value,
-    item.dc?.titles?.[0],
-    item.media?.title?.value,
-    item.itunes?.title,
-  );
+const ID_FIELDS = ['guid', 'atom:id', 'id'];
+const TITLE_FIELDS = ['title', 'atom:title', 'dc:title'];
+const CONTENT_FIELDS = ['content:encoded', 'encoded', 'atom:content', 'xhtml:body', 'xhtml:div', 'content'];
+const SUMMARY_FIELDS = ['description', 'atom:summary', 'summary', 'itunes:summary', 'dc:description', 'abstract'];
+const PUBLISHED_FIELDS = [
+  ...['pubdate', 'dc:date', 'dcterms:issued', 'dcterms:created', 'dcterms:date', 'atom:published', 'published'],
+  ...['prism:publicationdate', 'issued', 'created', 'date'],
+];
+const UPDATED_FIELDS = ['atom:updated', 'dcterms:modified', 'updated', 'modified', 'lastbuilddate'];
+
+const readItem = (item: XmlElement, feedBase: string): ParsedEntry => {
+  const fields = fieldsOf(item);
+  const base = baseOf(item, feedBase);
+  const media = mediaOf(fields);
+  const contentHtml = firstText(fields, ...CONTENT_FIELDS);
+  const summaryHtml = firstText(fields, ...SUMMARY_FIELDS) ?? media.description ?? firstText(fields, 'itunes:subtitle');
+  const enclosures = enclosuresOf(allOf(fields, 'enclosure'), fields);
   return {
-    guid: firstOf(item.guid?.value, item.atom?.id),
-    url: addressOf(item, base),
-    title: htmlToLine(title ?? ''),
+    guid: firstText(fields, ...ID_FIELDS) ?? aboutOf(item) ?? firstText(fields, 'dc:identifier'),
+    url: addressOf(item, fields, base),
+    title: htmlToLine(firstText(fields, ...TITLE_FIELDS) ?? media.title ?? firstText(fields, 'itunes:title') ?? ''),
     summaryHtml,
     contentHtml,
-    publishedAt: publishedOf(item),
-    updatedAt: firstOf(item.atom?.updated, ...(item.dcterms?.modified ?? [])),
-    author: authorOf(item),
-    categories: [...(item.categories ?? []).map(({ name }) => name ?? ''), ...(item.dc?.subjects ?? [])].flatMap(
-      (name) => {
-        const line = htmlToLine(name);
-        return line ? [line] : [];
-      },
-    ),
-    language: firstOf(item.dc?.languages?.[0], item.xml?.lang),
-    imageUrl: pickImage({
-      media: item.media,
-      enclosures,
-      own: [item.itunes?.image],
-      html: [contentHtml, summaryHtml],
-      base,
-    }),
-    media: pickMedia(item.media, enclosures, base),
-    commentsCount: firstOf(item.slash?.comments, item.thr?.total),
-    views: viewsOf(item.media),
+    publishedAt: firstDate(fields, ...PUBLISHED_FIELDS),
+    updatedAt: firstDate(fields, ...UPDATED_FIELDS) ?? parseFeedDate(attribute(item, 'lastmod') ?? ''),
+    author: authorOf(fields),
+    categories: textsOf(fields, 'category', 'dc:subject')
+      .map(htmlToLine)
+      .filter((name) => name !== ''),
+    language: firstText(fields, 'dc:language') ?? attribute(item, 'xml:lang') ?? null,
+    imageUrl: pickImage({ media, enclosures, own: ownImagesOf(fields), html: [contentHtml, summaryHtml], base }),
+    media: pickMedia(media, enclosures, base),
+    commentsCount: commentsOf(fields),
+    views: media.views,
   };
 };
 
-const ttlOf = ({ ttl, sy }: Pick<Feed, 'ttl' | 'sy'>): number | null => {
-  if (ttl !== undefined) return ttl;
-  const period = sy?.updatePeriod && PERIOD_MINUTES[sy.updatePeriod.toLowerCase()];
-  return period ? Math.round(period / Math.max(1, sy?.updateFrequency ?? 1)) : null;
+const ttlOf = (fields: Fields): number | null => {
+  const ttl = countIn(firstText(fields, 'ttl'));
+  if (ttl !== null) return ttl;
+  const period = PERIOD_MINUTES[firstText(fields, 'sy:updateperiod')?.toLowerCase() ?? ''];
+  return period ? Math.round(period / Math.max(1, countIn(firstText(fields, 'sy:updatefrequency')) ?? 1)) : null;
 };
 
-/** RSS 0.9x and 2.0. Links without a host are read against xml:base, else the channel's own site, else the feed. */
-export const readRss = (feed: Feed, url: string): ParsedFeed => {
-  const site = absoluteUrl(feed.link, url) ?? absoluteUrl(atomLink(feed.atom, 'alternate'), url);
-  const base = absoluteUrl(feed.xml?.base, url) ?? site ?? url;
+const WEEKDAYS = new Set(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+
+const skipped = (fields: Fields, list: string, each: string): string[] =>
+  allOf(fields, list)
+    .slice(0, 1)
+    .flatMap((element) => textsOf(fieldsOf(element), each))
+    .slice(0, 24);
+
+/** RSS 0.91 counted the hours from 1 to 24. */
+const skippedHours = (fields: Fields): number[] =>
+  skipped(fields, 'skiphours', 'hour').flatMap((text) =>
+    /^(?:[01]?\d|2[0-4])$/.test(text) ? [Number(text) % 24] : [],
+  );
+
+/**
+ * RSS 0.9 to 2.0, RDF, and CDF, which is near enough. Their items stand in the channel or beside it. Links without a
+ * host are read against xml:base, else the channel's own site, else the feed.
+ * @param limit the most items that are read
+ */
+export const readRss = (root: XmlElement, url: string, limit: number): ParsedFeed => {
+  const channels = root.name === 'channel' ? [root] : root.children.filter(({ name }) => name === 'channel');
+  const [channel = root] = channels;
+  const fields = fieldsOf(channel);
+  const items = [...channels, ...(channels.includes(root) ? [] : [root])].flatMap((part) =>
+    allOf(fieldsOf(part), 'item'),
+  );
+  const baseWithin = (around: string): string => baseOf(channel, baseOf(root, around));
+  const ownBase = baseWithin(url);
+  const site =
+    pageOf(fields, ownBase) ??
+    absoluteUrl(linkOf(fields, 'alternate'), ownBase) ??
+    absoluteUrl(attribute(channel, 'href'), ownBase);
+  const base = baseWithin(site ?? url);
   return {
-    format: 'rss',
-    title: htmlToLine(feed.title ?? feed.atom?.title?.value ?? feed.dc?.titles?.[0] ?? '') || null,
-    language: firstOf(feed.language, feed.dc?.languages?.[0], feed.xml?.lang),
-    ttlMinutes: ttlOf(feed),
+    format: root.name.endsWith('rdf') ? 'rdf' : 'rss',
+    title: htmlToLine(firstText(fields, ...TITLE_FIELDS) ?? '') || null,
+    language:
+      firstText(fields, 'language', 'dc:language') ??
+      attribute(channel, 'xml:lang') ??
+      attribute(root, 'xml:lang') ??
+      null,
+    ttlMinutes: ttlOf(fields),
     site,
-    hub: absoluteUrl(atomLink(feed.atom, 'hub'), url),
-    entries: (feed.items ?? []).map((item) => readItem(item, base)),
+    hub: absoluteUrl(linkOf(fields, 'hub'), url),
+    self: absoluteUrl(linkOf(fields, 'self'), url),
+    skipHours: skippedHours(fields),
+    skipDays: skipped(fields, 'skipdays', 'day').filter((day) => WEEKDAYS.has(day)),
+    entries: items.slice(0, limit).map((item) => readItem(item, base)),
   };
-};
-
-/** RSS 0.9 and 1.0: the same items under an RDF root, identified by `rdf:about`. */
-export const readRdf = (feed: RdfFeed.Feed<When>, url: string): ParsedFeed => {
-  const items = (feed.items ?? []).map(({ rdf, ...item }): Item => {
-    const about = rdf?.about;
-    return about === undefined ? item : { ...item, guid: { value: about } };
-  });
-  const { rdf: _about, image: _image, textInput: _textInput, ...channel } = feed;
-  return { ...readRss({ ...channel, items }, url), format: 'rdf' };
 };

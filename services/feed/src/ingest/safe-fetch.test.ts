@@ -25,6 +25,9 @@ const listen = async (handler: RequestListener): Promise<string> => {
 
 let origin: string;
 let inside: string;
+/** Another server that may be read too. */
+let elsewhere: string;
+let elsewhereRequests = 0;
 let fetch: SafeFetch;
 let insideRequests = 0;
 let sentBytes = 0;
@@ -92,6 +95,12 @@ const ROUTES: Record<string, RequestListener> = {
   '/double-bomb': (_req, res) => res.setHeader('content-encoding', 'gzip, gzip').end(DOUBLE_BOMB),
   '/moved': (_req, res) => res.writeHead(301, { location: '/moved-again' }).end(),
   '/moved-again': (_req, res) => res.writeHead(302, { location: '/feed' }).end(),
+  '/keyed': (req, res) => {
+    seen = req.headers;
+    res.end('{}');
+  },
+  '/keyed-moved': (_req, res) => res.writeHead(302, { location: '/keyed' }).end(),
+  '/keyed-away': (_req, res) => res.writeHead(302, { location: `${elsewhere}/keyed` }).end(),
   '/loop': (_req, res) => res.writeHead(302, { location: '/loop' }).end(),
   '/nowhere': (_req, res) => res.writeHead(302).end(),
   '/to-inside': (_req, res) => res.writeHead(302, { location: `${inside}/secret` }).end(),
@@ -114,11 +123,15 @@ beforeAll(async () => {
     insideRequests++;
     res.end('secret');
   });
+  elsewhere = await listen((_req, res) => {
+    elsewhereRequests++;
+    res.end('{}');
+  });
   fetch = createSafeFetch({
-    allowedOrigins: [origin],
+    allowedOrigins: [origin, elsewhere],
     maxBytes: MAX_BYTES,
     deadlineMs: DEADLINE_MS,
-    userAgent: '360NewsBot/1.0 (+https://news.example/bot)',
+    userAgent: 'ThreeSixtyNewsBot/1.0 (+https://news.example/bot)',
   });
 });
 
@@ -134,6 +147,24 @@ const faultOf = async (work: Promise<unknown>): Promise<Partial<FetchFault>> =>
     () => ({ kind: undefined }) as unknown as FetchFault,
     (fault) => fault,
   );
+
+describe('a key', () => {
+  const authorization = 'Bearer secret';
+
+  test('goes to the origin it is meant for, also after a redirect there, and nowhere without being asked', async () => {
+    await get('/keyed-moved', { authorization });
+    expect(seen.authorization).toBe(authorization);
+    await get('/keyed');
+    expect(seen.authorization).toBeUndefined();
+  });
+
+  test('goes to no other origin, though that may be read', async () => {
+    expect(await faultOf(get('/keyed-away', { authorization }))).toMatchObject({ kind: 'refused-address' });
+    expect(elsewhereRequests).toBe(0);
+    await get('/keyed-away');
+    expect(elsewhereRequests).toBe(1);
+  });
+});
 
 describe('a feed that answers', () => {
   test('comes back with its headers', async () => {
@@ -152,7 +183,7 @@ describe('a feed that answers', () => {
     expect(answer).toMatchObject({ kind: 'not-modified', headers: { cacheControl: 'max-age=60' } });
     expect(seen).toMatchObject({
       'if-modified-since': request.lastModified,
-      'user-agent': '360NewsBot/1.0 (+https://news.example/bot)',
+      'user-agent': 'ThreeSixtyNewsBot/1.0 (+https://news.example/bot)',
     });
   });
 

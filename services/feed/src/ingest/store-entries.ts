@@ -1,4 +1,6 @@
 import { createGroupCommit } from '@360/chassis/group-commit';
+import { isAsFed, pageOf, revisedItem } from '../articles/page-state.ts';
+import type { ItemEngagement } from '../engagement/item-engagement.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo, KnownItem } from '../items/item.repo.ts';
@@ -31,12 +33,19 @@ const contentOf = (entry: DescribedEntry) => ({
 const engagementOf = ({ views, socialMetrics }: DescribedEntry): number =>
   (views ?? 0) + (socialMetrics ? socialMetrics.comments + socialMetrics.shares + socialMetrics.reactions : 0);
 
-const itemOf = (entry: DescribedEntry, feed: FeedDoc, country: string | null, now: Date): ItemDoc => ({
+const itemOf = (
+  entry: DescribedEntry,
+  publisherId: string,
+  country: string | null,
+  { feed, now }: Delivery,
+): ItemDoc => ({
   _id: entry.id,
-  publisherId: feed.publisherId,
+  publisherId,
   feedId: feed._id,
   url: entry.canonicalUrl,
   ...contentOf(entry),
+  feedHash: entry.contentHash,
+  page: pageOf(entry, now),
   category: entry.category,
   country,
   language: entry.language ?? feed.language,
@@ -51,15 +60,21 @@ const itemOf = (entry: DescribedEntry, feed: FeedDoc, country: string | null, no
   durationS: entry.durationS,
   socialMetrics: entry.socialMetrics,
   engagement: engagementOf(entry),
+  sourceEngagement: engagementOf(entry),
+  readerEngagement: 0,
+  post: entry.post,
   revisions: 0,
   stage: 'new',
   storyId: null,
   breakingUntil: null,
+  keys: entry.keys,
 });
+
+const publisherOf = (entry: DescribedEntry, feed: FeedDoc): string => entry.publisherId ?? feed.publisherId;
 
 /** Only the feed an item came by first revises it: two feeds of one outlet often give it a longer and a shorter text. */
 const isRevision = (known: KnownItem, entry: DescribedEntry, feed: FeedDoc): boolean =>
-  known.feedId === feed._id && known.contentHash !== entry.contentHash;
+  known.feedId === feed._id && !isAsFed(known, entry.contentHash);
 
 /** Each address once, by the delivery that brings it first. */
 const firstOfEach = (deliveries: Delivery[]): Map<string, { entry: DescribedEntry; delivery: Delivery }> => {
@@ -69,33 +84,70 @@ const firstOfEach = (deliveries: Delivery[]): Map<string, { entry: DescribedEntr
   return first;
 };
 
+type Arrival = ReturnType<typeof firstOfEach> extends Map<string, infer Each> ? Each : never;
+
+/** Entries by what they are to the store: new, saying something else than before, or only counted anew. */
+const sortArrivals = (arrivals: Map<string, Arrival>, known: Map<string, KnownItem>, archived: Set<string>) => {
+  const fresh: Arrival[] = [];
+  const changed: (Arrival & { old: KnownItem })[] = [];
+  const counted: Arrival[] = [];
+  for (const [id, arrival] of arrivals) {
+    if (archived.has(id)) continue;
+    const old = known.get(id);
+    if (!old) fresh.push(arrival);
+    else if (isRevision(old, arrival.entry, arrival.delivery.feed)) changed.push({ ...arrival, old });
+    if (old && (arrival.entry.socialMetrics !== null || arrival.entry.views !== null)) counted.push(arrival);
+  }
+  return { fresh, changed, counted };
+};
+
+interface Parts {
+  items: ItemRepo;
+  directory: PublisherDirectory;
+  itemEngagement: ItemEngagement;
+  /** Gives stories the engagement of their items. */
+  renewStories: (storyIds: string[]) => Promise<void>;
+}
+
 /**
- * Stores the entries of polls: new addresses become items, changed content a revision. Running it again with the same
- * entries changes nothing. Polls that end at about the same time share their writes, since each write waits for the disk.
+ * Stores the entries of polls: new addresses become items, changed content a revision, new counts of readers elsewhere
+ * the item's engagement; what is archived already is left alone. Running it again with the same entries changes
+ * nothing. Polls that end at about the same time share their writes, since each write waits for the disk.
  */
-export const createEntryStore = ({ items, directory }: { items: ItemRepo; directory: PublisherDirectory }) => {
+export const createEntryStore = ({ items, directory, itemEngagement, renewStories }: Parts) => {
+  const countAnew = async (counted: Arrival[]): Promise<void> => {
+    const stated = counted.map(({ entry }) => ({
+      itemId: entry.id,
+      engagement: engagementOf(entry),
+      socialMetrics: entry.socialMetrics,
+    }));
+    if ((await itemEngagement.setSourceEngagement(stated)) === 0) return;
+    await renewStories(await itemEngagement.storiesOf(stated.map(({ itemId }) => itemId)));
+  };
+
   const commit = async (deliveries: Delivery[]): Promise<StoredCounts[]> => {
-    const counts = new Map(deliveries.map((delivery) => [delivery, { added: 0, revised: 0 }]));
-    const arrived = firstOfEach(deliveries);
-    const known = new Map((await items.known([...arrived.keys()])).map((item) => [item._id, item]));
-    const publishers = await directory.find(deliveries.map(({ feed }) => feed.publisherId));
-    const fresh: ItemDoc[] = [];
-    const changes: { old: KnownItem; next: Partial<ItemDoc> }[] = [];
-    for (const [id, { entry, delivery }] of arrived) {
-      const { feed, now } = delivery;
-      const count = counts.get(delivery) ?? { added: 0, revised: 0 };
-      const old = known.get(id);
-      if (!old) {
-        fresh.push(itemOf(entry, feed, publishers.get(feed.publisherId)?.country ?? null, now));
-        count.added++;
-      } else if (isRevision(old, entry, feed)) {
-        changes.push({ old, next: contentOf(entry) });
-        count.revised++;
-      }
-    }
-    await items.insertNew(fresh);
-    await items.revise(changes, deliveries[0]?.now ?? new Date());
-    return [...counts.values()];
+    const arrivals = firstOfEach(deliveries);
+    const known = new Map((await items.known([...arrivals.keys()])).map((item) => [item._id, item]));
+    const archived = await items.archivedAmong([...arrivals.keys()].filter((id) => !known.has(id)));
+    const { fresh, changed, counted } = sortArrivals(arrivals, known, archived);
+    const publishers = await directory.find(fresh.map(({ entry, delivery }) => publisherOf(entry, delivery.feed)));
+    await items.insertNew(
+      fresh.map(({ entry, delivery }) => {
+        const publisherId = publisherOf(entry, delivery.feed);
+        return itemOf(entry, publisherId, publishers.get(publisherId)?.country ?? null, delivery);
+      }),
+    );
+    await items.revise(
+      changed.map(({ old, entry, delivery }) => ({
+        old,
+        next: { ...revisedItem(old, entry, contentOf(entry), delivery.now), keys: entry.keys },
+      })),
+      deliveries[0]?.now ?? new Date(),
+    );
+    await countAnew(counted);
+    const countOf = (arrived: Arrival[], wanted: Delivery) =>
+      arrived.filter(({ delivery }) => delivery === wanted).length;
+    return deliveries.map((each) => ({ added: countOf(fresh, each), revised: countOf(changed, each) }));
   };
 
   const deliver = createGroupCommit(commit, POLLS_TOGETHER);

@@ -90,6 +90,8 @@ export const createAnswerCache = () => {
     /** Sends what is kept under the key, or computes it. */
     send: async (req: Request, res: Response, key: string, compute: () => Promise<Answer>): Promise<void> =>
       respond(req, res, await find(key, compute)),
+    /** Forgets every kept answer. */
+    clear: (): void => cache.clear(),
     /** Sends one body the same way, without keeping it. */
     sendOnce: (req: Request, res: Response, body: unknown): Promise<void> =>
       respond(req, res, store({ body, next: null })),

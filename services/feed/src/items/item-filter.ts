@@ -9,26 +9,31 @@ export interface ItemFilter {
   country?: string;
   contentType?: ItemDoc['contentType'];
   breakingAfter?: Date;
-  /** True for filters no source feeds yet: posts come with their own collection. */
+  /** Posts alone, or everything but posts: readers of the news expect reports, and ask for posts by name. */
+  posts: boolean;
+  /** True where the choices contradict each other. */
   nothing?: boolean;
 }
 
 const COUNTRY_PREFIX = 'country-';
+const POSTS_PREFIX = 'x-';
 
-/** `category` may hold a topic, a format or `country-<id>`; `country` narrows it further. */
+/** `category` may hold a topic, a format, `x-<topic>` or `country-<id>`; `country` narrows it further. */
 export const itemFilterOf = (
   query: { category?: FeedFilter | undefined; country?: CountryId | undefined },
   now: Date,
 ): ItemFilter => {
   const { category, country } = query;
-  const filter: ItemFilter = country ? { country: COUNTRY_CODES[country] } : {};
+  const filter: ItemFilter = { posts: false, ...(country && { country: COUNTRY_CODES[country] }) };
   if (category === undefined) return filter;
   if (category === 'breaking') return { ...filter, breakingAfter: now };
   if (category === 'video') return { ...filter, contentType: 'video' };
-  if (category === 'twitter') return { nothing: true };
+  if (category === 'twitter') return { ...filter, posts: true };
+  if (category.startsWith(POSTS_PREFIX))
+    return { ...filter, posts: true, category: categorySchema.parse(category.slice(POSTS_PREFIX.length)) };
   if (category.startsWith(COUNTRY_PREFIX)) {
     const code = COUNTRY_CODES[category.slice(COUNTRY_PREFIX.length) as CountryId];
-    return country && COUNTRY_CODES[country] !== code ? { nothing: true } : { country: code };
+    return country && COUNTRY_CODES[country] !== code ? { ...filter, nothing: true } : { ...filter, country: code };
   }
   return { ...filter, category: categorySchema.parse(category) };
 };

@@ -3,7 +3,7 @@ import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { ItemRepo, ItemRow } from './item.repo.ts';
-import { itemFilterOf } from './item-filter.ts';
+import type { ItemFilter } from './item-filter.ts';
 import { presentItem } from './present-item.ts';
 
 export interface ItemPage {
@@ -36,9 +36,9 @@ export const hydrateItems = async (
 };
 
 /** One page of the feed. Asks for one row more than wanted, to know whether the list goes on. */
-export const readItems = async (query: NewsQuery, sources: Sources): Promise<ItemPage> => {
+export const readItems = async (query: NewsQuery, filter: ItemFilter, sources: Sources): Promise<ItemPage> => {
   const cursor = query.cursor ? decodeCursor(query.cursor) : undefined;
-  const rows = await sources.items.list(itemFilterOf(query, new Date()), {
+  const rows = await sources.items.list(filter, {
     limit: query.limit + 1,
     skip: cursor ? 0 : (query.page - 1) * query.limit,
     ...(cursor && { cursor }),

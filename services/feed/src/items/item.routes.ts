@@ -6,6 +6,7 @@ import type { StoryRepo } from '../stories/story.repo.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { hydrateItems, readItems } from './item.read.ts';
 import type { ItemRepo } from './item.repo.ts';
+import { type ItemFilter, itemFilterOf } from './item-filter.ts';
 import { ITEM_ID } from './item-id.ts';
 
 interface Parts {
@@ -14,6 +15,9 @@ interface Parts {
   directory: PublisherDirectory;
   answers: AnswerCache;
 }
+
+/** Any choice of the feed, among posts. */
+const postsOnly = (filter: ItemFilter): ItemFilter => ({ ...filter, posts: true });
 
 const nextPath = (path: string, query: NewsQuery, cursor: string): string => {
   const params = new URLSearchParams({ limit: String(query.limit), cursor });
@@ -26,9 +30,9 @@ export const itemRoutes = (parts: Parts): Router => {
   const { items, answers } = parts;
   const router = Router();
 
-  const sendList = async (req: Request, res: Response, query: NewsQuery) => {
+  const sendList = async (req: Request, res: Response, query: NewsQuery, narrow = (filter: ItemFilter) => filter) => {
     await answers.send(req, res, `${req.path}:${JSON.stringify(query)}`, async () => {
-      const { items: body, nextCursor } = await readItems(query, parts);
+      const { items: body, nextCursor } = await readItems(query, narrow(itemFilterOf(query, new Date())), parts);
       return { body, next: nextCursor && nextPath(req.path, query, nextCursor) };
     });
   };
@@ -39,6 +43,10 @@ export const itemRoutes = (parts: Parts): Router => {
 
   router.get('/api/videos', async (req, res) => {
     await sendList(req, res, { ...newsQuerySchema.parse({ limit: NEWS_LIMIT_MAX, ...req.query }), category: 'video' });
+  });
+
+  router.get('/api/twitter-news', async (req, res) => {
+    await sendList(req, res, newsQuerySchema.parse(req.query), postsOnly);
   });
 
   router.get('/api/news/:id', async (req, res) => {

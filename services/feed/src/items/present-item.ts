@@ -7,7 +7,7 @@ import type { ItemRow } from './item.repo.ts';
 /** Adults read about 238 words of English non-fiction a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;
 /** Fewer words than this are a teaser, from which the length of the article cannot be told. */
-const FULL_TEXT_WORDS = 80;
+export const FULL_TEXT_WORDS = 80;
 
 export const readTimeOf = (wordCount: number): number | null =>
   wordCount < FULL_TEXT_WORDS ? null : Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
@@ -26,7 +26,7 @@ export const presentItem = (
   title: item.title,
   summary: item.summary,
   category: item.category ?? story?.category ?? null,
-  sourceName: publisher?.name ?? item.publisherId,
+  sourceName: publisher?.name ?? item.post?.name ?? item.publisherId,
   sourceUrl: item.url,
   publishedAt: item.publishedAt.toISOString(),
   createdAt: item.createdAt.toISOString(),
@@ -46,8 +46,9 @@ export const presentItem = (
   language: item.language,
   truthConfidenceScore: story?.truthConfidence ?? null,
   civFlags: [],
-  tweetUrl: null,
+  tweetUrl: item.post && item.url,
+  post: item.post ?? null,
   revisions: item.revisions,
-  outlet: presentOutlet(item.publisherId, publisher),
+  outlet: presentOutlet(item.publisherId, publisher, item.post?.name),
   coverage: story?.coverage ?? null,
 });

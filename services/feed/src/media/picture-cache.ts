@@ -33,6 +33,24 @@ export const createPictureCache = async (folder: string, maxBytes: number) => {
   };
 
   return {
+    /** The keys that begin with one of these and a dot, each with what it begins with. */
+    keysOf: async (beginnings: ReadonlySet<string>): Promise<{ key: string; of: string }[]> =>
+      (await readdir(folder))
+        .map((key) => ({ key, of: key.slice(0, Math.max(0, key.indexOf('.'))) }))
+        .filter(({ of }) => beginnings.has(of)),
+    /** What keys begin with, each once. */
+    beginnings: async (): Promise<string[]> => [
+      ...new Set((await readdir(folder)).map((key) => key.slice(0, Math.max(0, key.indexOf('.'))))),
+    ],
+    drop: async (key: string): Promise<void> => {
+      const file = path.join(folder, key);
+      const size = await stat(file).then(
+        (found) => found.size,
+        () => 0,
+      );
+      await rm(file, { force: true });
+      total -= size;
+    },
     get: async (key: string): Promise<Buffer | null> => {
       const file = path.join(folder, key);
       try {

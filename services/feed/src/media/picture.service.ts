@@ -32,6 +32,11 @@ export const createPictureService = ({ cache, fetch, addressOf }: Parts) => {
       if (fetched.kind !== 'body') throw new AppError('not_found', 'There is no picture here.');
       const picture = await makePicture(fetched.body, width);
       await cache.put(key, picture);
+      // the item may have been removed while its picture was on its way
+      if (!(await addressOf(itemId))) {
+        await cache.drop(key);
+        throw new AppError('not_found', 'There is no picture here.');
+      }
       return picture;
     } catch (cause) {
       failed.set(key, true);
@@ -50,6 +55,18 @@ export const createPictureService = ({ cache, fetch, addressOf }: Parts) => {
       const work = running.get(key) ?? load(itemId, width, key).finally(() => running.delete(key));
       running.set(key, work);
       return await work;
+    },
+    /** The items that pictures are kept of. */
+    itemIds: () => cache.beginnings(),
+    /** How many pictures are kept of each of these items that has any. */
+    held: async (itemIds: string[]): Promise<ReadonlyMap<string, number>> => {
+      const counts = new Map<string, number>();
+      for (const { of } of await cache.keysOf(new Set(itemIds))) counts.set(of, (counts.get(of) ?? 0) + 1);
+      return counts;
+    },
+    remove: async (itemIds: string[]): Promise<void> => {
+      if (itemIds.length === 0) return;
+      for (const { key } of await cache.keysOf(new Set(itemIds))) await cache.drop(key);
     },
   };
 };

@@ -25,10 +25,10 @@ export const createPublisherDirectory = (repo: PublisherRepo) => {
 };
 export type PublisherDirectory = ReturnType<typeof createPublisherDirectory>;
 
-/** The outlet as readers see it; one the directory does not know is shown by its id. */
-export const presentOutlet = (id: string, publisher: PublisherDoc | undefined): Outlet => ({
+/** The outlet as readers see it; one the directory does not know is shown by the name it gives itself, else its id. */
+export const presentOutlet = (id: string, publisher: PublisherDoc | undefined, ownName = id): Outlet => ({
   id,
-  name: publisher?.name ?? id,
+  name: publisher?.name ?? ownName,
   country: publisher?.country ?? null,
   site: publisher?.site ?? null,
 });

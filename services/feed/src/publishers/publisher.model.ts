@@ -4,6 +4,10 @@ import { type Connection, Schema } from 'mongoose';
 
 export interface PublisherDoc extends Omit<CatalogueEntry, 'feeds' | 'id'> {
   _id: string;
+  /** The registrable domain of its site; null where it has none. */
+  domain: string | null;
+  /** Since when nothing of it is read, and by which request. */
+  optedOut: { reference: string; at: Date } | null;
 }
 
 const schema = new Schema<PublisherDoc>(
@@ -15,10 +19,14 @@ const schema = new Schema<PublisherDoc>(
     language: { type: String, required: true },
     owner: { type: String, default: null },
     kind: { type: String, default: null },
+    domain: { type: String, default: null },
+    optedOut: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'publishers', versionKey: false },
 );
 schema.plugin(refuseUndefined);
+// the publishers that a request of one domain concerns
+schema.index({ domain: 1 });
 
 export const createPublisherModel = (connection: Connection) => connection.model<PublisherDoc>('Publisher', schema);
 export type PublisherModel = ReturnType<typeof createPublisherModel>;

@@ -1,11 +1,15 @@
 import type { Category } from '@360/contracts/vocabulary';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { PublisherDoc } from '../publishers/publisher.model.ts';
+import { trendingScoreOf } from '../trending/trending-score.ts';
 import { BREAKING_MS, breakingAt } from './coverage/breaking.ts';
 import { type CoverageItem, coverageOf } from './coverage/coverage-of.ts';
+import { firstReports } from './coverage/first-reports.ts';
+import type { ReadingCache } from './coverage/reading-cache.ts';
+import { velocityAt } from './coverage/velocity.ts';
 import { prominenceOf } from './prominence.ts';
 import type { StoryDoc } from './story.model.ts';
-import type { ApproachBaseline } from './story.repo.ts';
+import type { StoryBaseline } from './story.repo.ts';
 
 const MAX_TAGS = 8;
 
@@ -34,6 +38,7 @@ export const coverageItemOf = (item: ItemDoc, publisher: PublisherDoc | undefine
   summary: item.summary,
   text: item.text,
   outletId: item.publisherId,
+  outletName: publisher?.name ?? item.publisherId,
   owner: publisher?.owner ?? null,
   country: item.country,
   publishedAt: item.publishedAt.getTime(),
@@ -45,20 +50,25 @@ export const categoryOfStory = (items: ItemDoc[]): Category | null => mostNamed(
 
 /**
  * Everything a story says, computed from its items (oldest first, at least one) alone: the same items give the same
- * story, apart from `previous`, which keeps its age and when it broke.
+ * story, apart from `previous`, which keeps its age and when it broke. `readings` only saves time.
  */
 export const buildStory = (
   id: string,
   items: [ItemDoc, ...ItemDoc[]],
   publishers: Map<string, PublisherDoc>,
-  baseline: ApproachBaseline,
+  baseline: StoryBaseline,
   previous: StoryDoc | undefined,
   now: Date,
+  readings: ReadingCache,
 ): StoryDoc => {
   const inputs = items.map((item) => coverageItemOf(item, publishers.get(item.publisherId)));
+  readings.recall(inputs);
   const figures = coverageOf(inputs, baseline);
   const lead = items.find(({ _id }) => _id === figures.leadItemId) ?? items[0];
   const last = items.at(-1) ?? lead;
+  const reportTimes = firstReports(inputs, figures.groupOf).map(({ publishedAt }) => publishedAt);
+  const engagement = items.reduce((sum, item) => sum + item.engagement, 0);
+  const velocity = velocityAt(reportTimes, last.publishedAt.getTime(), baseline.usualPerHour);
   const breakingSince = previous?.breakingSince ?? dateOrNull(breakingAt(inputs, figures.groupOf, now.getTime()));
   return {
     _id: id,
@@ -72,7 +82,7 @@ export const buildStory = (
     createdAt: previous?.createdAt ?? now,
     breakingSince,
     breakingUntil: breakingSince && new Date(breakingSince.getTime() + BREAKING_MS),
-    engagement: items.reduce((sum, item) => sum + item.engagement, 0),
+    engagement,
     wordCount: lead.wordCount,
     tags: sharedTags(items),
     epistemologyTag: figures.epistemologyTag,
@@ -81,7 +91,15 @@ export const buildStory = (
     countries: figures.countries,
     figures: figures.figures,
     copyOf: Object.fromEntries(figures.copyOf),
+    creditOf: Object.fromEntries(figures.creditOf),
     approaches: Object.fromEntries([...figures.approaches].flatMap(([item, value]) => (value ? [[item, value]] : []))),
+    reportTimes,
+    velocity,
+    trendingScore: trendingScoreOf({
+      engagement,
+      velocityPerHour: velocity?.perHour ?? null,
+      lastReportAt: last.publishedAt.getTime(),
+    }),
     prominence: prominenceOf(figures.coverage.independentReports, last.publishedAt.getTime()),
     mergedInto: null,
     mergePending: false,

@@ -4,7 +4,9 @@ import { type Loop, startLoop } from '@360/chassis/loop';
 import type { StreamEvent } from '@360/contracts/events';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
+import type { RemovalSettler } from '../publisher-requests/settle-removals.ts';
 import type { GroupingItem } from './grouping/grouping-item.ts';
+import { defaultSettings } from './grouping/settings.ts';
 import { createStoryIndex, type StoryIndex } from './grouping/story-index.ts';
 import type { Lease } from './lease.ts';
 import type { StoryRefresher } from './refresh-stories.ts';
@@ -16,11 +18,17 @@ const PAUSE_MS = 1_000;
 /** Items older than this are not loaded at start: a story that is silent for a month is over. */
 const MEMORY_MS = 30 * 24 * 60 * 60_000;
 const EVENT_ITEMS = 200;
+/** While many items wait, figures are renewed this often: most of their stories get several of them. */
+const RENEW_GAP_MS = 2_000;
+const RENEW_BATCH = 2_000;
+/** Loading takes longer than the lease lasts; it is renewed so often meanwhile. */
+const HOLD_MS = 1_000;
 
 interface Parts {
   items: ItemRepo;
   stories: StoryRepo;
   refresher: StoryRefresher;
+  settleRemovals: RemovalSettler;
   lease: Lease;
   publish: (event: StreamEvent) => Promise<void>;
   logger: Logger;
@@ -42,20 +50,29 @@ const newStoryId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
 /**
  * Puts items into stories, one process at a time. Each step can be cut off anywhere and is taken up again by whoever
- * holds the lease next: an item keeps its stage, a merge its mark.
+ * holds the lease next: an item keeps its stage, a merge or split its mark.
  */
 export const startGrouper = (parts: Parts): Loop => {
-  const { items, stories, refresher, lease, publish, logger } = parts;
+  const { items, stories, refresher, settleRemovals, lease, publish, logger } = parts;
   const secondLook = createSecondLook();
   /** Grouped here and not yet told to open pages. */
   const unannounced = new Set<string>();
   let index: StoryIndex | undefined;
+  let renewedAt = 0;
 
-  const load = async (): Promise<StoryIndex> => {
+  /** The index from what is stored; nothing where another process took the lease meanwhile. */
+  const load = async (): Promise<StoryIndex | undefined> => {
     for (const { from, into } of await stories.pendingMerges()) await merge(from, into);
+    for (const { from, storyId, itemIds } of await stories.pendingSplits()) await moveOut(from, storyId, itemIds);
     const fresh = createStoryIndex();
-    for await (const item of items.groupedSince(new Date(Date.now() - MEMORY_MS)))
+    const since = await items.startOfNewest(defaultSettings.liveItems, new Date(Date.now() - MEMORY_MS));
+    let heldAt = Date.now();
+    for await (const item of items.groupedSince(since)) {
       if (item.storyId) fresh.restore(groupingItemOf(item), item.storyId);
+      if (Date.now() - heldAt < HOLD_MS) continue;
+      if (!(await lease.hold())) return undefined;
+      heldAt = Date.now();
+    }
     logger.info({ items: fresh.items, stories: fresh.stories }, 'story index loaded');
     return fresh;
   };
@@ -64,6 +81,25 @@ export const startGrouper = (parts: Parts): Loop => {
     await stories.beginMerge(from, into);
     await items.moveStory(from, into);
     await stories.endMerge(from);
+  };
+
+  const moveOut = async (from: string, storyId: string, itemIds: string[]) => {
+    await items.moveItems(itemIds.map((itemId) => ({ itemId, from, to: storyId })));
+    await stories.endSplit(from, storyId);
+  };
+
+  /** Parts those of the stories that have turned out to be two. True when any was. */
+  const part = async (storyIds: Iterable<string>, current: StoryIndex): Promise<boolean> => {
+    let any = false;
+    for (const from of storyIds) {
+      const split = current.split(from, newStoryId);
+      if (!split) continue;
+      await stories.beginSplit(from, split.storyId, split.itemIds);
+      await moveOut(from, split.storyId, split.itemIds);
+      logger.info({ storyId: from, items: split.itemIds.length, newStoryId: split.storyId }, 'story split');
+      any = true;
+    }
+    return any;
   };
 
   const group = async (waiting: ItemDoc[], current: StoryIndex) => {
@@ -80,20 +116,26 @@ export const startGrouper = (parts: Parts): Loop => {
     for (const { from, into } of merges) await merge(from, into);
   };
 
-  /** Asks again where reports of small stories belong, now that others have come. True when any moved. */
+  /**
+   * Asks again where reports of small stories belong, now that others have come, and whether the stories that took them
+   * are one. True when any moved.
+   */
   const reconsider = async (ids: string[], current: StoryIndex): Promise<boolean> => {
     const moves: { itemId: string; from: string; to: string }[] = [];
     const merges: { from: string; into: string }[] = [];
+    const looked = new Set<string>();
     for (const item of await items.withText(ids)) {
       const size = item.storyId ? current.sizeOf(item.storyId) : 0;
-      if (!item.storyId || size === 0 || size > SMALL_STORY) continue;
+      if (!item.storyId || size === 0) continue;
+      looked.add(item.storyId);
+      if (size > SMALL_STORY) continue;
       const { storyId, merged } = current.assign(groupingItemOf(item), newStoryId);
       if (storyId !== item.storyId) moves.push({ itemId: item._id, from: item.storyId, to: storyId });
       merges.push(...merged);
     }
     await items.moveItems(moves);
     for (const { from, into } of merges) await merge(from, into);
-    return moves.length + merges.length > 0;
+    return (await part(looked, current)) || moves.length + merges.length > 0;
   };
 
   const announce = async (finished: ItemDoc[]) => {
@@ -104,6 +146,8 @@ export const startGrouper = (parts: Parts): Loop => {
         category: item.category,
         country: item.country,
         contentType: item.contentType,
+        post: Boolean(item.post),
+        breaking: item.breakingUntil !== null && item.breakingUntil > new Date(),
         publishedAt: item.publishedAt.toISOString(),
       }));
       await publish({ type: 'items.added', items: part });
@@ -116,13 +160,16 @@ export const startGrouper = (parts: Parts): Loop => {
       return false;
     }
     index ??= await load();
+    if (!index) return false;
     try {
+      if (await settleRemovals(index, refresher)) return true;
       const waiting = await items.atStage('new', BATCH);
       if (waiting.length > 0) await group(waiting, index);
-      const changed = await items.atStage('grouped', BATCH);
-      const storyIds = [...new Set(changed.flatMap(({ storyId }) => (storyId ? [storyId] : [])))];
+      if (waiting.length === BATCH && Date.now() - renewedAt < RENEW_GAP_MS) return true;
+      const storyIds = await items.storiesToRenew(RENEW_BATCH);
       if (storyIds.length > 0) await announce(await refresher.refreshAll(storyIds));
-      if (waiting.length > 0 || changed.length > 0) return true;
+      renewedAt = Date.now();
+      if (waiting.length > 0 || storyIds.length > 0) return true;
       return await reconsider(secondLook.take(), index);
     } catch (cause) {
       // what was assigned in memory may not have been stored: start again from what was

@@ -5,15 +5,20 @@ import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import { buildStory, categoryOfStory } from './build-story.ts';
+import { createReadingCache } from './coverage/reading-cache.ts';
 import type { StoryDoc } from './story.model.ts';
-import type { ApproachBaseline, StoryRepo } from './story.repo.ts';
+import type { StoryBaseline, StoryRepo } from './story.repo.ts';
 
 /** More reports of one event than this are counted as the first so many: no story of a day has more. */
 const MAX_STORY_ITEMS = 400;
 const BASELINE_WINDOW_MS = 30 * 24 * 60 * 60_000;
 const BASELINE_TTL_MS = 60_000;
-/** A story waits for the disk most of its time, and no two share anything. */
-const AT_ONCE = 16;
+/** What is kept of the items read last: some 2,000 of 500 words. */
+const READINGS_BYTES = 64 * 1024 * 1024;
+/** Stories that share their reads and writes, each of which waits for the disk. */
+const TOGETHER = 50;
+/** A story with more reports than this is read by itself, so that no batch grows without bound. */
+const LARGE_STORY = 40;
 
 interface Parts {
   items: ItemRepo;
@@ -24,9 +29,10 @@ interface Parts {
 
 /** Computes the figures of changed stories again from their items and tells open pages. */
 export const createStoryRefresher = ({ items, stories, directory, publish }: Parts) => {
-  const baselines = new LRUCache<string, ApproachBaseline>({ max: 32, ttl: BASELINE_TTL_MS });
+  const readings = createReadingCache(READINGS_BYTES);
+  const baselines = new LRUCache<string, StoryBaseline>({ max: 32, ttl: BASELINE_TTL_MS });
 
-  const baselineOf = async (category: Category | null): Promise<ApproachBaseline> => {
+  const baselineOf = async (category: Category | null): Promise<StoryBaseline> => {
     const key = category ?? 'none';
     const known = baselines.get(key);
     if (known) return known;
@@ -35,8 +41,24 @@ export const createStoryRefresher = ({ items, stories, directory, publish }: Par
     return fresh;
   };
 
-  const announce = async (story: StoryDoc, previous: StoryDoc | undefined, now: Date) => {
-    await publish({ type: 'story.updated', storyId: story._id });
+  const membersOf = async (ids: string[], known: Map<string, StoryDoc>): Promise<Map<string, ItemDoc[]>> => {
+    const isLarge = (id: string) => (known.get(id)?.coverage.items ?? 0) > LARGE_STORY;
+    const members = await items.ofStories(ids.filter((id) => !isLarge(id)));
+    for (const id of ids.filter(isLarge)) members.set(id, await items.ofStory(id, MAX_STORY_ITEMS));
+    return members;
+  };
+
+  const build = async (id: string, members: ItemDoc[], previous: StoryDoc | undefined, now: Date) => {
+    const [first, ...rest] = members.slice(0, MAX_STORY_ITEMS);
+    if (!first) return null;
+    const publishers = await directory.find(members.map(({ publisherId }) => publisherId));
+    const baseline = await baselineOf(categoryOfStory(members));
+    const story = buildStory(id, [first, ...rest], publishers, baseline, previous, now, readings);
+    const arrived = members.filter(({ stage }) => stage !== 'done');
+    return { story, previous, arrived: arrived.map((item) => ({ ...item, breakingUntil: story.breakingUntil })) };
+  };
+
+  const announceBreak = async (story: StoryDoc, previous: StoryDoc | undefined, now: Date) => {
     const breaksNow =
       story.breakingSince && !previous?.breakingSince && story.breakingUntil && story.breakingUntil > now;
     if (!breaksNow || !story.breakingSince) return;
@@ -45,36 +67,31 @@ export const createStoryRefresher = ({ items, stories, directory, publish }: Par
     await publish({ type: 'story.breaking', storyId: story._id, itemId: story.leadItemId, title: story.title, at });
   };
 
-  const refresh = async (storyId: string, previous: StoryDoc | undefined): Promise<ItemDoc[]> => {
-    const members = await items.ofStory(storyId, MAX_STORY_ITEMS);
-    const [first, ...rest] = members;
-    if (!first) {
-      await stories.remove(storyId);
-      return [];
-    }
+  const refresh = async (ids: string[]): Promise<ItemDoc[]> => {
     const now = new Date();
-    const publishers = await directory.find(members.map(({ publisherId }) => publisherId));
-    const baseline = await baselineOf(categoryOfStory(members));
-    const story = buildStory(storyId, [first, ...rest], publishers, baseline, previous, now);
-    await stories.save(story);
-    const arrived = members.filter(({ stage }) => stage !== 'done');
+    const known = new Map((await stories.byIds(ids)).map((story) => [story._id, story]));
+    const members = await membersOf(ids, known);
+    const built: NonNullable<Awaited<ReturnType<typeof build>>>[] = [];
+    for (const id of ids) {
+      const one = await build(id, members.get(id) ?? [], known.get(id), now);
+      if (one) built.push(one);
+    }
+    await stories.removeAll(ids.filter((id) => !members.get(id)?.length));
+    await stories.saveAll(built.map(({ story }) => story));
     await items.finish(
-      arrived.map(({ _id }) => _id),
-      story.breakingUntil,
+      built.flatMap(({ story, arrived }) => arrived.map((item) => ({ item, breakingUntil: story.breakingUntil }))),
     );
-    await announce(story, previous, now);
-    return arrived;
+    await publish({ type: 'stories.updated', storyIds: built.map(({ story }) => story._id) });
+    for (const { story, previous } of built) await announceBreak(story, previous, now);
+    return built.flatMap(({ arrived }) => arrived);
   };
 
   return {
     /** Renews each story; returns the items that are finished by it. */
     refreshAll: async (storyIds: string[]): Promise<ItemDoc[]> => {
-      const known = new Map((await stories.byIds(storyIds)).map((story) => [story._id, story]));
       const finished: ItemDoc[] = [];
-      for (let start = 0; start < storyIds.length; start += AT_ONCE) {
-        const part = storyIds.slice(start, start + AT_ONCE);
-        finished.push(...(await Promise.all(part.map((id) => refresh(id, known.get(id))))).flat());
-      }
+      for (let start = 0; start < storyIds.length; start += TOGETHER)
+        finished.push(...(await refresh(storyIds.slice(start, start + TOGETHER))));
       return finished;
     },
   };

@@ -5,8 +5,9 @@ import type { ItemRepo } from '../items/item.repo.ts';
 import { readTimeOf } from '../items/present-item.ts';
 import type { PublisherDoc } from '../publishers/publisher.model.ts';
 import { type PublisherDirectory, presentOutlet } from '../publishers/publisher-directory.ts';
+import { velocityAt } from './coverage/velocity.ts';
 import type { StoryDoc } from './story.model.ts';
-import type { StoryCursor, StoryRepo } from './story.repo.ts';
+import type { StoryCursor, StoryRepo, StoryTrail } from './story.repo.ts';
 
 const MAX_ITEMS = 400;
 const MINUTE_MS = 60_000;
@@ -27,6 +28,7 @@ export const presentStory = (story: StoryDoc, now: Date): Story => ({
   tags: story.tags,
   epistemologyTag: story.epistemologyTag,
   coverage: story.coverage,
+  velocity: story.velocity && velocityAt(story.reportTimes, now.getTime(), story.velocity.usualPerHour),
 });
 
 const presentMember = (item: ItemDoc, story: StoryDoc, publisher: PublisherDoc | undefined): StoryItem => ({
@@ -38,9 +40,18 @@ const presentMember = (item: ItemDoc, story: StoryDoc, publisher: PublisherDoc |
   outlet: presentOutlet(item.publisherId, publisher),
   approach: story.approaches[item._id] ?? null,
   copyOf: story.copyOf[item._id] ?? null,
+  creditTo: story.creditOf?.[item._id] ?? null,
   lagMinutes: Math.max(0, Math.round((item.publishedAt.getTime() - story.publishedAt.getTime()) / MINUTE_MS)),
   revisions: item.revisions,
   contentType: item.contentType,
+});
+
+const dated = <T extends { at: Date }>(step: T) => ({ ...step, at: step.at.toISOString() });
+
+const presentTrail = ({ merged, splitFrom, splits }: StoryTrail): StoryDetail['trail'] => ({
+  merged: merged.map(dated),
+  splitFrom: splitFrom && dated(splitFrom),
+  splits: splits.map(dated),
 });
 
 /** A story with its reports, oldest first. Null when there is none at this address nor was one merged from it. */
@@ -50,13 +61,14 @@ export const readStory = async (
 ): Promise<StoryDetail | null> => {
   const story = await stories.resolve(id);
   if (!story) return null;
-  const members = await items.ofStory(story._id, MAX_ITEMS);
+  const [members, trail] = await Promise.all([items.ofStory(story._id, MAX_ITEMS), stories.trailOf(story)]);
   const publishers = await directory.find(members.map(({ publisherId }) => publisherId));
   return {
     ...presentStory(story, new Date()),
     items: members.map((item) => presentMember(item, story, publishers.get(item.publisherId))),
     figures: story.figures,
     countries: story.countries,
+    trail: presentTrail(trail),
   };
 };
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The figures every process keeps, in Prometheus' text format at `GET /metrics`. Durations are in seconds. */
 export const createMetrics = (service: string) => {
@@ -22,6 +22,7 @@ export const createMetrics = (service: string) => {
       registers: [registry],
     }),
     count: (name: string, help: string) => new Counter({ name, help, registers: [registry] }),
+    gauge: (name: string, help: string) => new Gauge({ name, help, registers: [registry] }),
   };
 };
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -16,13 +16,19 @@ export const itemsAddedSchema = z.object({
         category: categorySchema.nullable(),
         country: countryCodeSchema.nullable(),
         contentType: contentTypeSchema,
+        post: z.boolean(),
+        breaking: z.boolean(),
         publishedAt: z.iso.datetime(),
       }),
     )
     .max(200),
 });
 
-export const storyUpdatedSchema = z.object({ type: z.literal('story.updated'), storyId: z.string() });
+/** Stories that have new figures, at most 200 an event. */
+export const storiesUpdatedSchema = z.object({
+  type: z.literal('stories.updated'),
+  storyIds: z.array(z.string()).max(200),
+});
 
 export const storyBreakingSchema = z.object({
   type: z.literal('story.breaking'),
@@ -32,9 +38,17 @@ export const storyBreakingSchema = z.object({
   at: z.iso.datetime(),
 });
 
+/** Items that a publisher opted out with; whoever keeps anything of them drops it. At most 200 an event. */
+export const itemsRemovedSchema = z.object({ type: z.literal('items.removed'), itemIds: z.array(z.string()).max(200) });
+
+/** Nothing of this publisher is kept any more, and nothing of it will come. */
+export const publisherRemovedSchema = z.object({ type: z.literal('publisher.removed'), publisherId: z.string() });
+
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
-  storyUpdatedSchema,
+  storiesUpdatedSchema,
   storyBreakingSchema,
+  itemsRemovedSchema,
+  publisherRemovedSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;

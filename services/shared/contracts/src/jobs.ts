@@ -24,5 +24,30 @@ export const feedPolling = declare({
   dedupeKey: (payload) => `feed-${payload.feedId}`,
 });
 
+/** Take what a publisher opted out with out of every store. The database says what is left, so a lost job costs nothing. */
+export const publisherRemoval = declare({
+  queue: 'publisher-removal',
+  payload: z.object({ reference: z.string().min(1) }),
+  attempts: 3,
+  backoffMs: 1_000,
+  dedupeKey: (payload) => `removal-${payload.reference}`,
+});
+
+/**
+ * Read the pages that wait at one host, for items whose feeds give only a teaser. One host at a time, so that no host is
+ * asked for two pages at once; what waits stays in the database, so one attempt is enough.
+ */
+export const articleFetching = declare({
+  queue: 'article-fetching',
+  payload: z.object({ host: z.string().min(1).max(300) }),
+  attempts: 1,
+  backoffMs: 1_000,
+  dedupeKey: (payload) => `host-${payload.host.replaceAll(':', '_')}`,
+});
+
 /** Every job of the product, by queue name. */
-export const JOBS = { 'feed-polling': feedPolling } as const;
+export const JOBS = {
+  'feed-polling': feedPolling,
+  'article-fetching': articleFetching,
+  'publisher-removal': publisherRemoval,
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approachSchema, categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
-import { CATEGORIES, COUNTRY_IDS } from './vocabulary.ts';
+import { CATEGORIES, COUNTRY_IDS, POST_NETWORKS } from './vocabulary.ts';
 
 const iso = z.iso.datetime();
 
@@ -39,6 +39,16 @@ export const outletSchema = z.object({
 });
 export type Outlet = z.infer<typeof outletSchema>;
 
+/** Who wrote a post and where. `linkedUrl` is the page it points to, null where it points to none. */
+export const postSchema = z.object({
+  network: z.enum(POST_NETWORKS),
+  handle: z.string(),
+  name: z.string(),
+  profileUrl: z.string(),
+  linkedUrl: z.string().nullable(),
+});
+export type Post = z.infer<typeof postSchema>;
+
 /** One report of one outlet. `readTime` is in minutes and null where only a teaser is known; `duration` is in seconds. */
 export const newsItemSchema = z.object({
   id: z.string(),
@@ -65,19 +75,22 @@ export const newsItemSchema = z.object({
   language: z.string().nullable(),
   truthConfidenceScore: z.int().min(0).max(100).nullable(),
   civFlags: z.array(z.string()),
+  /** The address of a post on its network, `sourceUrl` too; null for articles and videos from feeds. */
   tweetUrl: z.string().nullable(),
+  post: postSchema.nullable(),
   revisions: z.int().min(0),
   outlet: outletSchema,
   coverage: coverageSchema.nullable(),
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** What `category` in an address may hold: a topic, a format, or `country-<id>`. */
+/** What `category` in an address may hold: a topic, a format, `x-<topic>` for posts about it, or `country-<id>`. */
 export const FEED_FILTERS = [
   'breaking',
   'video',
   'twitter',
   ...CATEGORIES,
+  ...CATEGORIES.map((category) => `x-${category}` as const),
   ...COUNTRY_IDS.map((id) => `country-${id}` as const),
 ] as const;
 export type FeedFilter = (typeof FEED_FILTERS)[number];
@@ -88,7 +101,7 @@ export const NEWS_PAGE_MAX = 50;
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
-/** The query of `GET /api/news` and `GET /api/videos`. `cursor` is what the previous answer's `Link: rel="next"` held. */
+/** The query of `GET /api/news`, `/api/videos` and `/api/twitter-news`. `cursor` is what the previous answer's `Link: rel="next"` held. */
 export const newsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(NEWS_PAGE_MAX).default(1),
   limit: z.coerce.number().int().min(1).max(NEWS_LIMIT_MAX).default(50),
@@ -117,5 +130,12 @@ export const feedStatusSchema = z.object({
   outlets: z.int(),
   itemsLastDay: z.int(),
   lastItemAt: iso.nullable(),
+  /** The networks whose posts are read; X is among them only where a key for its API is set. */
+  postNetworks: z.array(z.enum(POST_NETWORKS)),
+  /**
+   * Pages of items whose feeds give only a teaser: how many wait, gave their text, had no more than the feed, belong to
+   * publishers that opt out, gave no article.
+   */
+  pages: z.object({ wanted: z.int(), read: z.int(), none: z.int(), refused: z.int(), failed: z.int() }),
 });
 export type FeedStatus = z.infer<typeof feedStatusSchema>;

@@ -13,6 +13,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Where public posts are read. */
+export const POST_NETWORKS = ['x', 'bluesky', 'mastodon'] as const;
+export type PostNetwork = (typeof POST_NETWORKS)[number];
+
 /** What a report looks at; the order is the dial's, clockwise from twelve. */
 export const APPROACHES = [
   'institutional',

@@ -1,4 +1,5 @@
 import type { CoverageItem } from './coverage-item.ts';
+import { firstReports } from './first-reports.ts';
 
 const HOUR_MS = 60 * 60_000;
 const RUSH_MS = HOUR_MS;
@@ -6,23 +7,6 @@ const MAX_AGE_MS = 3 * HOUR_MS;
 const MIN_OWNERS = 3;
 /** How long a story stays breaking. */
 export const BREAKING_MS = 6 * HOUR_MS;
-
-/** The first item of each independent report. */
-const firstReports = (items: readonly CoverageItem[], groupOf: ReadonlyMap<string, number>): CoverageItem[] => {
-  const first = new Map<number, CoverageItem>();
-  for (const item of items) {
-    const group = groupOf.get(item.id);
-    if (group === undefined) continue;
-    const known = first.get(group);
-    if (
-      !known ||
-      item.publishedAt < known.publishedAt ||
-      (item.publishedAt === known.publishedAt && item.id < known.id)
-    )
-      first.set(group, item);
-  }
-  return [...first.values()].sort((a, b) => a.publishedAt - b.publishedAt || (a.id < b.id ? -1 : 1));
-};
 
 /**
  * When a story broke (ms): the moment the third independent report by a different owner was out, if that was within an

@@ -42,7 +42,7 @@ const MAX_NOUN_WORDS = 3;
 const nounStem = (word: string): string => SAME_THING.get(stemOf(word)) ?? stemOf(word);
 const isPlural = (word: string): boolean => IRREGULAR_PLURAL.test(word) || /[^suiy]s$/.test(word);
 
-const outcomeCount = (outcome: Outcome, who: string | null, to: number, degree = ''): Counted => {
+export const outcomeCount = (outcome: Outcome, who: string | null, to: number, degree = ''): Counted => {
   const noun = who === null || isPeople(who) ? 'people' : who;
   const subject = degree ? `${noun} ${degree} ${outcome}` : `${noun} ${outcome}`;
   return { key: `${degree}${outcome}:${nounStem(noun)}`, noun, subject, outcome, modifiers: [], to };

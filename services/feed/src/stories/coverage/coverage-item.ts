@@ -6,6 +6,8 @@ export interface CoverageItem {
   /** Empty where the feed gives a teaser only. */
   readonly text: string;
   readonly outletId: string;
+  /** Its name, by which others credit it. */
+  readonly outletName: string;
   /** Who owns the outlet; null where the catalogue does not say. */
   readonly owner: string | null;
   /** ISO 3166-1 alpha-2. */

@@ -2,26 +2,26 @@ import type { Coverage } from '@360/contracts/news';
 import type { EpistemologyTag, FigureComparison } from '@360/contracts/stories';
 import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
 import { agreementOf } from './agreement.ts';
-import { approachOf, type MeaningCache, sharedWordsOf } from './approach.ts';
+import { approachOf, sharedWordsOf } from './approach.ts';
 import { truthConfidenceOf } from './confidence.ts';
 import { type CoverageItem, inOrderOfTime } from './coverage-item.ts';
 import { epistemologyTagOf } from './epistemology.ts';
 import { compareFigures } from './figures.ts';
 import { type ApproachBaseline, gapsOf } from './gaps.ts';
 import { type Reports, reportsOf } from './independence.ts';
+import { readingOf } from './item-reading.ts';
 import { leadItemOf } from './lead-item.ts';
-import { wordsOfItem } from './words.ts';
 
 export type { CoverageItem } from './coverage-item.ts';
 
 /** Counted anew when any rule of these figures changes; same items and version give the same figures. */
-export const COVERAGE_VERSION = 1;
+export const COVERAGE_VERSION = 2;
 
 export interface CountryCoverage {
   country: string;
   /** Independent reports whose first item comes from here. */
   independent: number;
-  /** Items from here that repeat another report. */
+  /** Items from here that repeat another report, in its words or by their own word. */
   copies: number;
 }
 
@@ -31,6 +31,8 @@ export interface StoryCoverage {
   figures: FigureComparison[];
   groupOf: Map<string, number>;
   copyOf: Map<string, string>;
+  /** Item id to the name of the outlet whose report it tells by its own word. */
+  creditOf: Map<string, string>;
   approaches: Map<string, Approach | null>;
   countries: CountryCoverage[];
   epistemologyTag: EpistemologyTag;
@@ -62,16 +64,18 @@ const countApproaches = (reports: Reports, approaches: ApproachOfItem): Record<A
 
 const countriesOf = (
   items: readonly CoverageItem[],
-  { groups, copyOf }: Reports,
+  { groups, copyOf, creditOf }: Reports,
   byId: ItemsById,
 ): CountryCoverage[] => {
   const named = new Set(items.flatMap(({ country }) => country ?? []));
   const leads = groups.map(({ lead }) => byId.get(lead)?.country);
+  const isLead = new Set(groups.map(({ lead }) => lead));
+  const repeats = (id: string) => copyOf.has(id) || (creditOf.has(id) && !isLead.has(id));
   return [...named]
     .map((country) => ({
       country,
       independent: leads.filter((each) => each === country).length,
-      copies: items.filter((item) => item.country === country && copyOf.has(item.id)).length,
+      copies: items.filter((item) => item.country === country && repeats(item.id)).length,
     }))
     .sort((a, b) => b.independent - a.independent || b.copies - a.copies || (a.country < b.country ? -1 : 1));
 };
@@ -79,7 +83,7 @@ const countriesOf = (
 const evidenceWordsOf = ({ groups }: Reports, byId: ItemsById): number =>
   groups.reduce((sum, { lead }) => {
     const item = byId.get(lead);
-    return item ? sum + wordsOfItem(item).summary.length + wordsOfItem(item).text.length : sum;
+    return item ? sum + readingOf(item).summaryWords + readingOf(item).textWords : sum;
   }, 0);
 
 /**
@@ -92,8 +96,7 @@ export const coverageOf = (items: readonly CoverageItem[], baseline: ApproachBas
   const byId = new Map(ordered.map((item) => [item.id, item]));
   const reports = reportsOf(ordered);
   const shared = sharedWordsOf(reports.groups.flatMap(({ lead }) => byId.get(lead) ?? []));
-  const cache: MeaningCache = new Map();
-  const approaches = new Map(ordered.map((item) => [item.id, approachOf(item, shared, cache)]));
+  const approaches = new Map(ordered.map((item) => [item.id, approachOf(item, shared)]));
   const counts = countApproaches(reports, approaches);
   const figures = compareFigures(ordered, reports.groupOf);
   const countries = countriesOf(ordered, reports, byId);
@@ -112,6 +115,7 @@ export const coverageOf = (items: readonly CoverageItem[], baseline: ApproachBas
   return {
     ...{ version: COVERAGE_VERSION, coverage, figures, countries, approaches },
     ...{ groupOf: reports.groupOf, copyOf: reports.copyOf },
+    creditOf: new Map([...reports.creditOf].map(([id, { name }]) => [id, name])),
     epistemologyTag: epistemologyTagOf(coverage),
     truthConfidence: truthConfidenceOf({ independentReports, agreement, evidenceWords }),
     leadItemId: leadItemOf(ordered, reports),

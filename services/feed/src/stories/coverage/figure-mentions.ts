@@ -2,6 +2,7 @@ import { type Counted, countedBy } from './counted.ts';
 import type { CoverageItem } from './coverage-item.ts';
 import { isNumeral, sentencesOf, type Token, tokensOf } from './figure-tokens.ts';
 import { isNumberWord } from './number-reading.ts';
+import { outcomesAbroad, readsOutcomesOf } from './outcomes-abroad.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import { contentStems, wordsOf } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface Mention {
   counted: Counted | null;
   /** Unit or currency as written; empty for counts. */
   unitWords: string;
-  /** Stems of the sentence around the number; empty where nothing is asserted, as it is not needed there. */
+  /** Stems of the sentence around the number; empty where nothing is asserted or an outcome says what is counted. */
   context: Set<string>;
   /** Those of them that are names, as far as capitals tell; none in titles, where all words may have them. */
   names: Set<string>;
@@ -44,7 +45,7 @@ const ELSEWHERE = new RegExp(
   ].join('|'),
   'i',
 );
-const YEAR = /\b(?:in|of|since|from|until|by) ((?:19|20)\d\d)\b/gi;
+const YEAR = /(?<!\p{L})(?:in|of|since|from|until|by|im Jahr|seit|von|en|de|depuis|desde|عام|سنة) ((?:19|20)\d\d)\b/giu;
 
 const tellsOfThisEvent = (sentence: string, publishedAt: number): boolean => {
   if (ELSEWHERE.test(sentence)) return false;
@@ -88,7 +89,7 @@ const mentionsInSentence = (
     const counted = quantity.unit === 'count' ? countedBy(tokens, quantity) : undefined;
     const key = keyOf(quantity, counted);
     if (!key) return [];
-    const contextWords = place.asserted ? nearestFirst(tokens, quantity) : [];
+    const contextWords = place.asserted && !counted?.outcome ? nearestFirst(tokens, quantity) : [];
     return {
       ...{ itemId: item.id, publishedAt: item.publishedAt, key, quantity, ...place },
       text: writtenAs(sentence, tokens, quantity, counted?.to ?? quantity.to),
@@ -101,15 +102,30 @@ const mentionsInSentence = (
   });
 };
 
-const HAS_NUMBER =
-  /\d|\b(one in|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
+const mentionsAbroad = (
+  item: CoverageItem,
+  sentence: string,
+  language: string,
+  place: Pick<Mention, 'salient' | 'asserted'>,
+): Mention[] =>
+  outcomesAbroad(sentence, language).map(({ quantity, counted, text }) => ({
+    ...{ itemId: item.id, publishedAt: item.publishedAt, key: counted.key, quantity, text, counted, ...place },
+    ...{ unitWords: '', context: new Set(), names: new Set(), contextWords: [] },
+  }));
+
+const DIGIT = /\d/;
+const NUMBER_WORD =
+  /\b(?:one in|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
+const hasNumber = (sentence: string): boolean => DIGIT.test(sentence) || NUMBER_WORD.test(sentence);
 
 /**
  * The figures of an item, in reading order: title, summary, text. Those far down the text or told of other times are
- * marked as not asserted: they state nothing about the event, yet show which figures the report knows. English only.
+ * marked as not asserted: they state nothing about the event, yet show which figures the report knows. All figures of
+ * English, and what happened to how many people in the languages of `outcomesAbroad`.
  */
 export const mentionsOf = (item: CoverageItem): Mention[] => {
-  if (item.language !== null && !/^en\b/i.test(item.language)) return [];
+  const language = item.language?.toLowerCase().split('-')[0] ?? 'en';
+  if (language !== 'en' && !readsOutcomesOf(language)) return [];
   const sentences = sentencesOf(item.text, MAX_SENTENCES);
   const placed = [
     ...[item.title, ...sentencesOf(item.summary, STORY_SENTENCES)].map((sentence) => ({
@@ -120,8 +136,11 @@ export const mentionsOf = (item: CoverageItem): Mention[] => {
     ...sentences.map((sentence, at) => ({ sentence, salient: at < LEAD_SENTENCES, near: at < STORY_SENTENCES })),
   ];
   return placed
-    .filter(({ sentence }) => HAS_NUMBER.test(sentence))
-    .flatMap(({ sentence, salient, near }) =>
-      mentionsInSentence(item, sentence, { salient, asserted: near && tellsOfThisEvent(sentence, item.publishedAt) }),
-    );
+    .filter(({ sentence }) => language !== 'en' || hasNumber(sentence))
+    .flatMap(({ sentence, salient, near }) => {
+      const place = { salient, asserted: near && tellsOfThisEvent(sentence, item.publishedAt) };
+      return language === 'en'
+        ? mentionsInSentence(item, sentence, place)
+        : mentionsAbroad(item, sentence, language, place);
+    });
 };

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const TOKEN = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|\S/gu;
-const SENTENCE_END = /(?<=[.!?]["”’')]?)\s+(?=["“‘'(]?[\p{Lu}\d])|\n+/u;
+const SENTENCE_END = /(?<=[.!?؟]["'”’»)]?)\s+(?=["'“‘«(]?[\p{Lu}\p{Lo}\d])|\n+/u;
 const ABBREVIATION =
   /(?:\b(?:mr|mrs|ms|dr|st|gen|sen|rep|gov|lt|col|sgt|prof|no|vs|jr|sr|inc|co|corp|approx|jan|feb|aug|sept|oct|nov|dec)|\b\p{L})\.$/iu;
 

@@ -19,6 +19,7 @@ const TELLING_VALUE = 5;
 /** A mention with what its whole item says about the same value. */
 interface Pooled {
   mention: Mention;
+  /** Stems around it, without that of the counted noun. */
   context: Set<string>;
   salient: boolean;
   /** Whether the item gives no other value of this kind that could be meant. */
@@ -34,20 +35,26 @@ const poolOf = (mentions: readonly Mention[]): Pooled[] => {
     const ofKind = byItem.get(`${mention.itemId} ${mention.key}`) ?? [];
     const same = ofKind.filter(({ quantity }) => quantity.value === mention.quantity.value);
     if (same[0] !== mention) return [];
+    const context = new Set(same.flatMap((each) => [...each.context]));
+    context.delete(stemOf(plain(mention.counted?.noun ?? '')));
     return {
-      mention,
-      context: new Set(same.flatMap(({ context }) => [...context])),
+      ...{ mention, context },
       salient: same.some(({ salient }) => salient),
       only: ofKind.every((other) => same.includes(other) || !near(other.quantity.value, mention.quantity.value)),
     };
   });
 };
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-const sharedContext = (a: Pooled, b: Pooled, everywhere: ReadonlySet<string>): string[] => {
-  const noun = stemOf(plain(a.mention.counted?.noun ?? ''));
-  return [...a.context].filter((stem) => stem !== noun && b.context.has(stem) && !everywhere.has(stem));
+/** How many stems two contexts share: all, those that tell one quantity of the story from another, those no names. */
+const sharedContext = (a: Pooled, b: Pooled, everywhere: ReadonlySet<string>) => {
+  const counts = { all: 0, telling: 0, noNames: 0 };
+  for (const stem of a.context) {
+    if (!b.context.has(stem)) continue;
+    counts.all++;
+    if (!everywhere.has(stem)) counts.telling++;
+    if (!isName(a, b, stem)) counts.noNames++;
+  }
+  return counts;
 };
 
 const modifiersFit = (a: Mention, b: Mention): boolean => {
@@ -69,20 +76,20 @@ const sameQuantity = (a: Pooled, b: Pooled, everywhere: ReadonlySet<string>): bo
   const smallest = Math.min(left.quantity.value, right.quantity.value);
   const telling = left.quantity.unit !== 'count' || smallest >= TELLING_VALUE;
   const signs = Number(named && telling) + Number(a.salient && b.salient) + Number(a.only && b.only);
-  const telltale = sharedContext(a, b, everywhere).length;
+  const { all, telling: telltale, noNames } = sharedContext(a, b, everywhere);
   const plainest = a.salient && b.salient && a.only && b.only;
   // the words of the whole story count half, and only where both reports put their one figure first
-  const shared = plainest ? (telltale + sharedContext(a, b, NOTHING).length) / 2 : telltale;
+  const shared = plainest ? (telltale + all) / 2 : telltale;
   const least = Math.max(
     (named ? LEAST_SHARED.ofNamed : LEAST_SHARED.ofOthers) + Number(!telling),
     SHARED_WORDS - signs,
   );
-  return shared >= least && (named || sharedContext(a, b, NOTHING).some((stem) => !isName(a, b, stem)));
+  return shared >= least && (named || noNames > 0);
 };
 
 /** The counted noun; for money, shares, measures and "people" with the two nearest words that both reports use. */
 const contextSubject = (a: Pooled, b: Pooled): string => {
-  const shared = new Set(sharedContext(a, b, NOTHING).filter((stem) => !isName(a, b, stem)));
+  const shared = new Set([...a.context].filter((stem) => b.context.has(stem) && !isName(a, b, stem)));
   const words = a.mention.contextWords.filter((word) => !isStopWord(plain(word)) && shared.has(stemOf(plain(word))));
   const nearest = [...new Set(words)].slice(0, 2).join(', ');
   const { counted, unitWords } = a.mention;
@@ -101,23 +108,58 @@ const outcomeTopics = (mentions: readonly Mention[]): Topic[] => {
   return [...topics.values()];
 };
 
+interface OpenTopic {
+  subject: string;
+  members: Pooled[];
+}
+
+const isFirstAndOnly = ({ salient, only }: Pooled): boolean => salient && only;
+
+/**
+ * Topics of one kind of figure, found by the words around their members: without a word in common two figures are one
+ * only where both reports put them first and give no other, so that most topics need no look.
+ */
+const createKind = () => {
+  const topics: OpenTopic[] = [];
+  const byStem = new Map<string, Set<number>>();
+  const firstAndOnly = new Set<number>();
+  return {
+    topics,
+    find: (pooled: Pooled, like: (member: Pooled) => boolean): OpenTopic | undefined => {
+      const near = new Set(isFirstAndOnly(pooled) ? firstAndOnly : []);
+      for (const stem of pooled.context) for (const topic of byStem.get(stem) ?? []) near.add(topic);
+      const first = [...near].sort((a, b) => a - b).find((topic) => topics[topic]?.members.some(like));
+      return first === undefined ? undefined : topics[first];
+    },
+    add: (pooled: Pooled, known: OpenTopic | undefined): void => {
+      const topic = known ?? { subject: '', members: [] };
+      if (!known) topics.push(topic);
+      topic.members.push(pooled);
+      const index = topics.indexOf(topic);
+      if (isFirstAndOnly(pooled)) firstAndOnly.add(index);
+      for (const stem of pooled.context) {
+        const holders = byStem.get(stem);
+        if (holders) holders.add(index);
+        else byStem.set(stem, new Set([index]));
+      }
+    },
+  };
+};
+
 /** Other figures are one topic only where the words around them are shared, too. */
 const contextTopics = (mentions: readonly Mention[], everywhere: ReadonlySet<string>): Topic[] => {
-  const open = new Map<string, { subject: string; members: Pooled[] }[]>();
+  const kinds = new Map<string, ReturnType<typeof createKind>>();
   for (const pooled of poolOf(mentions)) {
-    const topics = open.get(pooled.mention.key) ?? [];
-    open.set(pooled.mention.key, topics);
+    const kind = kinds.get(pooled.mention.key) ?? createKind();
+    kinds.set(pooled.mention.key, kind);
     const like = (member: Pooled) =>
       member.mention.itemId !== pooled.mention.itemId && sameQuantity(member, pooled, everywhere);
-    const topic = topics.find(({ members }) => members.some(like));
-    if (!topic) topics.push({ subject: '', members: [pooled] });
-    else {
-      topic.subject ||= contextSubject(topic.members.find(like) ?? pooled, pooled);
-      topic.members.push(pooled);
-    }
+    const topic = kind.find(pooled, like);
+    if (topic) topic.subject ||= contextSubject(topic.members.find(like) ?? pooled, pooled);
+    kind.add(pooled, topic);
   }
-  return [...open.values()]
-    .flat()
+  return [...kinds.values()]
+    .flatMap(({ topics }) => topics)
     .filter(({ subject }) => subject !== '')
     .map(({ subject, members }) => ({ subject, mentions: members.map(({ mention }) => mention) }));
 };

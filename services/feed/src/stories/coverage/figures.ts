@@ -1,8 +1,8 @@
 import type { FigureComparison } from '@360/contracts/stories';
 import { type CoverageItem, inOrderOfTime } from './coverage-item.ts';
-import { type Mention, mentionsOf } from './figure-mentions.ts';
+import type { Mention } from './figure-mentions.ts';
 import { type Topic, topicsOf } from './figure-topics.ts';
-import { contentStems, wordsOfItem } from './words.ts';
+import { readingOf } from './item-reading.ts';
 
 /** What one independent report says on a topic. */
 interface Claim {
@@ -134,8 +134,7 @@ const ubiquitousStems = (items: readonly CoverageItem[], groupOf: ReadonlyMap<st
     const report = groupOf.get(item.id);
     if (report === undefined || reports.has(report)) continue;
     reports.add(report);
-    const { title, summary } = wordsOfItem(item);
-    for (const stem of contentStems([...title, ...summary]))
+    for (const stem of readingOf(item).leadStems)
       reportsWith.set(stem, (reportsWith.get(stem) ?? new Set()).add(report));
   }
   if (reports.size < MIN_REPORTS_FOR_UBIQUITY) return new Set();
@@ -153,7 +152,7 @@ export const compareFigures = (
   groupOf: ReadonlyMap<string, number>,
 ): FigureComparison[] => {
   const ordered = inOrderOfTime(items);
-  const mentions = ordered.flatMap(mentionsOf);
+  const mentions = ordered.flatMap((item) => readingOf(item).mentions);
   const story = storyFigures(ordered, mentions, groupOf);
   return topicsOf(mentions, ubiquitousStems(ordered, groupOf)).flatMap((topic) => compareTopic(topic, story));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoverageItem } from './coverage-item.ts';
 import { reportsOf } from './independence.ts';
 import { leadItemOf } from './lead-item.ts';
-import { HOUR_MS, report, START } from './reports.fixture.ts';
+import { HOUR_MS, OWN, report, START, WIRE } from './reports.fixture.ts';
 
 const summary = 'The ferry terminal stays closed until divers have looked at the foundation.';
 const lead = (...items: CoverageItem[]) => leadItemOf(items, reportsOf(items));
@@ -46,6 +46,38 @@ describe('leadItemOf', () => {
     const old = { title, summary, publishedAt: START - 48 * HOUR_MS };
     expect(lead(report('a', old), report('b', { title, summary: OTHER }))).toBe('b');
     expect(lead(report('b', { title, summary: OTHER }), report('a', { title, summary }))).toBe('a');
+  });
+
+  it('is in the language of most reports', () => {
+    const kran = { language: 'de', summary: 'Der Fährkai bleibt gesperrt, bis Taucher das Fundament geprüft haben.' };
+    const items = [
+      report('a', { title: 'Crane falls in Port Lennow and shuts quay', summary, publishedAt: START + HOUR_MS }),
+      report('b', { title: 'Kran stürzt in Lennow um, Fährkai gesperrt', ...kran }),
+      report('c', { ...kran, title: 'Kran in Lennow gestürzt', summary: 'Niemand saß in der Kabine des alten Krans.' }),
+    ];
+    expect(lead(...items)).toBe('b');
+    const unknown = items.map((item) => ({ ...item, language: null }));
+    expect(['a', 'b']).toContain(lead(...unknown));
+  });
+
+  it('prefers a report’s own text to a copy of it', () => {
+    const text = WIRE;
+    const title = 'Crane falls in Port Lennow and closes quay';
+    const copy = report('b', { title, summary, text, publishedAt: START + HOUR_MS / 2 });
+    expect(lead(report('a', { title, summary, text }), copy, report('c', { title: 'Ferry news', text: OWN }))).toBe(
+      'a',
+    );
+  });
+
+  it.each([
+    ['lures', 'This is why a crane falls in Port Lennow'],
+    ['was cut off', 'Crane falls in Port Lennow and…'],
+  ])('passes over a title that %s', (_, other) => {
+    const items = [
+      report('a', { title: other, summary }),
+      report('b', { title: 'Crane falls in Port Lennow', summary: OTHER }),
+    ];
+    expect(lead(...items)).toBe('b');
   });
 
   it('refuses a story without items', () => {

@@ -1,51 +1,89 @@
 import { type CoverageItem, inOrderOfTime } from './coverage-item.ts';
+import { statesSomething } from './headline.ts';
 import type { Reports } from './independence.ts';
-import { contentStems, overlap, wordsOfItem } from './words.ts';
+import { readingOf } from './item-reading.ts';
 
 const CENTRALITY_WEIGHT = 1;
 const RECENCY_WEIGHT = 0.15;
 const SUMMARY_WEIGHT = 0.15;
 const TITLE_WEIGHT = 0.2;
+const OWN_WEIGHT = 0.1;
 const MIN_SUMMARY_WORDS = 8;
-const TITLE_WORDS = { least: 5, most: 18 };
 const RECENCY_HALVING_MS = 12 * 60 * 60_000;
-/** Titles that name a format, ask or shout instead of saying what happened. */
-const NOT_A_SENTENCE = /[?!]\s*$|^\s*(live|watch|video|photos?|in pictures|opinion|analysis|explainer)\b\s*[:|–-]/i;
 
-/** 1 for a title that states something in a usual number of words, 0 for one that does not. */
-const statesSomething = (title: string, words: number): number => {
-  const letters = title.replace(/[^\p{L}]/gu, '');
-  const shouted = letters.length > 0 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  const usual = words >= TITLE_WORDS.least && words <= TITLE_WORDS.most;
-  return usual && !shouted && !NOT_A_SENTENCE.test(title) ? 1 : 0;
+type ItemsById = ReadonlyMap<string, CoverageItem>;
+
+const languageOf = ({ language }: CoverageItem): string => language?.toLowerCase().split('-')[0] ?? '';
+
+/** The language of most independent reports, of the earliest among equals; empty where none is known. */
+const mainLanguage = ({ groups }: Reports, byId: ItemsById): string => {
+  const counts = new Map<string, number>();
+  for (const { lead } of groups) {
+    const item = byId.get(lead);
+    const language = item ? languageOf(item) : '';
+    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 };
 
 /**
- * The item whose title, summary and picture stand for the story. Each is scored: mean word overlap of its title with the
- * titles of the other independent reports (weight 1), title states something (0.2), summary of eight words or more
- * (0.15), nearness to the newest item, halving every twelve hours (0.15). The earliest wins among equals.
+ * How much the titles of the other independent reports have in common with that of an item, 0–1: the mean of the word
+ * overlaps (Dice). Reports are found by their words, so that a title is compared only with those that share one.
+ */
+const centralityIn = ({ groups, groupOf }: Reports, byId: ItemsById): ((item: CoverageItem) => number) => {
+  const leads = groups.map(({ lead }) => {
+    const item = byId.get(lead);
+    return item ? readingOf(item).titleStems : new Set<string>();
+  });
+  const reportsWith = new Map<string, number[]>();
+  for (const [report, stems] of leads.entries())
+    for (const stem of stems) {
+      const reports = reportsWith.get(stem);
+      if (reports) reports.push(report);
+      else reportsWith.set(stem, [report]);
+    }
+  const sizes = Uint32Array.from(leads, ({ size }) => size);
+  const shared = new Uint32Array(leads.length);
+  return (item) => {
+    const own = readingOf(item).titleStems;
+    shared.fill(0);
+    for (const stem of own) for (const report of reportsWith.get(stem) ?? []) (shared[report] as number)++;
+    shared[groupOf.get(item.id) ?? leads.length] = 0;
+    let sum = 0;
+    for (let report = 0; report < leads.length; report++)
+      sum += (2 * (shared[report] as number)) / Math.max(1, own.size + (sizes[report] as number));
+    return leads.length > 1 ? sum / (leads.length - 1) : 0;
+  };
+};
+
+/**
+ * The item whose title, summary and picture stand for the story, among those in the language of most reports. Each is
+ * scored: what its title shares with the titles of the other independent reports (weight 1), title states something
+ * (0.2), summary of eight words or more (0.15), a text of its own (0.1), nearness to the newest item, halving every
+ * twelve hours (0.15). The earliest wins among equals.
  * @throws RangeError without items
  */
-export const leadItemOf = (items: readonly CoverageItem[], { groups, groupOf }: Reports): string => {
+export const leadItemOf = (items: readonly CoverageItem[], reports: Reports): string => {
   const ordered = inOrderOfTime(items);
-  const stems = new Map(ordered.map((item) => [item.id, contentStems(wordsOfItem(item).title)]));
+  const byId = new Map(ordered.map((item) => [item.id, item]));
   const newest = ordered.at(-1)?.publishedAt ?? 0;
-  const centrality = (item: CoverageItem): number => {
-    const own = stems.get(item.id) ?? new Set<string>();
-    const others = groups.filter((_, index) => index !== groupOf.get(item.id));
-    const sum = others.reduce((total, { lead }) => total + overlap(own, stems.get(lead) ?? new Set()), 0);
-    return others.length > 0 ? sum / others.length : 0;
-  };
+  const centrality = centralityIn(reports, byId);
   const score = (item: CoverageItem): number => {
-    const { title, summary } = wordsOfItem(item);
+    const { titleWords, summaryWords } = readingOf(item);
     return (
       CENTRALITY_WEIGHT * centrality(item) +
-      TITLE_WEIGHT * statesSomething(item.title, title.length) +
-      SUMMARY_WEIGHT * (summary.length >= MIN_SUMMARY_WORDS ? 1 : 0) +
+      TITLE_WEIGHT * (statesSomething(item.title, titleWords) ? 1 : 0) +
+      SUMMARY_WEIGHT * (summaryWords >= MIN_SUMMARY_WORDS ? 1 : 0) +
+      OWN_WEIGHT * (reports.copyOf.has(item.id) || reports.creditOf.has(item.id) ? 0 : 1) +
       RECENCY_WEIGHT * 2 ** ((item.publishedAt - newest) / RECENCY_HALVING_MS)
     );
   };
-  const [first, ...rest] = ordered.map((item) => ({ id: item.id, score: score(item) }));
+  const language = mainLanguage(reports, byId);
+  const readable = ordered.filter((item) => languageOf(item) === language);
+  const [first, ...rest] = (readable.length > 0 ? readable : ordered).map((item) => ({
+    id: item.id,
+    score: score(item),
+  }));
   if (!first) throw new RangeError('a story has at least one item');
   return rest.reduce((best, each) => (each.score > best.score ? each : best), first).id;
 };

@@ -43,7 +43,8 @@ const statedBounds = ({ value, precision }: ReadNumber, unit: string): Bounds =>
   return { low: value - slack, high: value + slack, least: value - slack, most: value + slack };
 };
 
-const boundsOf = (before: string, number: ReadNumber, unit: string): Bounds & { approximator: string } => {
+/** What a number of that unit confirms and excludes, by the words before it. */
+export const boundsOf = (before: string, number: ReadNumber, unit: string): Bounds & { approximator: string } => {
   const { value } = number;
   const [low, high] = [value * (1 - ABOUT), value * (1 + ABOUT)];
   const about = APPROXIMATE.exec(before)?.[0];

@@ -11,6 +11,7 @@ export const report = (outletId: string, fields: Partial<CoverageItem> = {}): Co
   summary: '',
   text: '',
   outletId,
+  outletName: outletId,
   owner: null,
   country: null,
   publishedAt: START,

@@ -9,17 +9,32 @@ const hashOf = (word: string): number => {
   return hash;
 };
 
+/** The values that stand in `sorted` and not in `others`, which is in ascending order too; each once. */
+const distinct = (sorted: Uint32Array, others: Uint32Array): Uint32Array => {
+  let other = 0;
+  let kept = 0;
+  for (let at = 0; at < sorted.length; at++) {
+    const value = sorted[at] as number;
+    while (other < others.length && (others[other] as number) < value) other++;
+    if (others[other] === value || (kept > 0 && sorted[kept - 1] === value)) continue;
+    sorted[kept++] = value;
+  }
+  return sorted.slice(0, kept);
+};
+
 /**
- * Hashes of every run of four words, added to `into`. Four words are rarely shared by chance, and one changed word costs
- * only four of them.
+ * Hashes of every run of four words, each once and in ascending order, without those in `except`. Four words are rarely
+ * shared by chance, and one changed word costs only four of them.
  */
-export const shinglesOf = (words: readonly string[], into: Set<number> = new Set()): Set<number> => {
-  const hashes = words.map(hashOf);
-  for (let start = 0; start + WIDTH <= hashes.length; start++) {
+export const shinglesOf = (words: readonly string[], except: Uint32Array = new Uint32Array()): Uint32Array => {
+  const hashes = new Int32Array(words.length);
+  for (let at = 0; at < words.length; at++) hashes[at] = hashOf(words[at] as string);
+  const shingles = new Uint32Array(Math.max(0, words.length - WIDTH + 1));
+  for (let start = 0; start < shingles.length; start++) {
     let shingle = FNV_OFFSET;
     for (let at = start; at < start + WIDTH; at++)
-      shingle = Math.imul(shingle ^ (hashes[at] ?? 0), FNV_PRIME) ^ (shingle >>> 15);
-    into.add(shingle >>> 0);
+      shingle = Math.imul(shingle ^ (hashes[at] as number), FNV_PRIME) ^ (shingle >>> 15);
+    shingles[start] = shingle;
   }
-  return into;
+  return distinct(shingles.sort(), except);
 };

@@ -1,5 +1,3 @@
-import type { CoverageItem } from './coverage-item.ts';
-
 const WORD = /[\p{L}\p{N}]+/gu;
 const ASCII_WORD = /[a-z0-9]+/g;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -35,18 +33,22 @@ export const wordsOf = (text: string): string[] => {
   return bare.match(word) ?? [];
 };
 
-/** A light English stem that joins plurals and verb forms; other words pass almost unchanged. */
-export const stemOf = (word: string): string => {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = word
+const VERB_ENDING = /(?:ing|ed)$/;
+const DOUBLED = /([bdgklmnprt])\1$/;
+
+const singularOf = (word: string): string =>
+  word
     .replace(/ies$/, 'y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')
     .replace(/([^su])s$/, '$1');
-  if (singular.length < 6) return singular.replace(/e$/, '');
-  return singular
-    .replace(/(ing|ed)$/, '')
-    .replace(/([bdgklmnprt])\1$/, '$1')
-    .replace(/e$/, '');
+
+const withoutE = (word: string): string => (word.endsWith('e') ? word.slice(0, -1) : word);
+
+/** A light English stem that joins plurals and verb forms; other words pass almost unchanged. */
+export const stemOf = (word: string): string => {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const singular = word.endsWith('s') ? singularOf(word) : word;
+  return withoutE(singular.length < 6 ? singular : singular.replace(VERB_ENDING, '').replace(DOUBLED, '$1'));
 };
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
@@ -68,14 +70,3 @@ export interface ItemWords {
   summary: string[];
   text: string[];
 }
-
-const read = new WeakMap<CoverageItem, ItemWords>();
-
-/** The words of an item's fields; cut once per item, since several figures need them. */
-export const wordsOfItem = (item: CoverageItem): ItemWords => {
-  const known = read.get(item);
-  if (known) return known;
-  const words = { title: wordsOf(item.title), summary: wordsOf(item.summary), text: wordsOf(item.text) };
-  read.set(item, words);
-  return words;
-};

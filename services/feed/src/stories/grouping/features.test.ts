@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOf, namesOf } from './features.ts';
+import { featuresOf, headTokensOf, namesOf } from './features.ts';
 import { defaultSettings } from './settings.ts';
 import { tokenize } from './tokens.ts';
 
-const of = (title: string, lead = '', text = '') => featuresOf({ title, lead, text }, defaultSettings);
+const of = (title: string, lead = '', text = '') =>
+  featuresOf(headTokensOf({ title, lead, text }), text, defaultSettings);
 
 describe('namesOf', () => {
   it('finds runs of capitals inside sentences', () => {

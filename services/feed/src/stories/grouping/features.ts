@@ -1,7 +1,7 @@
 import type { CleanText } from './clean.ts';
 import type { GroupingSettings } from './settings.ts';
-import { isCommonWord } from './stop-words.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { eachToken, type Token, tokenize } from './tokens.ts';
+import type { Word } from './words.ts';
 
 export interface Feature {
   /** Weight among title, lead, names and numbers. */
@@ -24,40 +24,37 @@ const MAX_NAME_WORDS = 4;
 
 const add = (
   features: Features,
-  token: { term: string; word: string; kind?: Token['kind'] },
+  { term, common, kind }: Pick<Word, 'term' | 'common' | 'kind'>,
   field: 'head' | 'body',
   weight: number,
 ) => {
-  const known = features.get(token.term);
+  const known = features.get(term);
   if (known) known[field] += weight;
   else {
-    const fresh = { head: 0, body: 0, name: false, figure: token.kind === 'number', common: isCommonWord(token.word) };
+    const fresh = { head: 0, body: 0, name: false, figure: kind === 'number', common };
     fresh[field] = weight;
-    features.set(token.term, fresh);
+    features.set(term, fresh);
   }
 };
 
 /** A headline that capitalises most words, or all letters, says nothing about names. */
 const isTitleCase = (tokens: Token[]): boolean => {
-  const words = tokens.filter(({ kind, stop }) => kind === 'word' && !stop);
-  return words.length > 0 && words.filter(({ capital }) => capital).length > 0.7 * words.length;
+  const words = tokens.filter(({ word }) => word.kind === 'word' && !word.stop);
+  return words.length > 0 && words.filter(({ word }) => word.capital).length > 0.7 * words.length;
 };
-
-/** Words with a capital that no sentence begins with: where one of them does begin a sentence, it is still a name. */
-const sureNames = (tokens: Token[]): ReadonlySet<string> =>
-  new Set(tokens.filter(({ capital, opens }) => capital && !opens).map(({ term }) => term));
 
 /** Runs of capitalised words inside sentences, or of `sure` ones anywhere: people, places, bodies. */
 export const namesOf = (tokens: Token[], sure: ReadonlySet<string> = new Set()): string[][] => {
   const names: string[][] = [];
   let run: Token[] = [];
   const close = () => {
-    const opening = run.length === 1 && run[0]?.opens && !sure.has(run[0].term);
-    if (run.length > 0 && run.length <= MAX_NAME_WORDS && !opening) names.push(run.map(({ term }) => term));
+    const opening = run.length === 1 && run[0]?.opens && !sure.has(run[0].word.term);
+    if (run.length > 0 && run.length <= MAX_NAME_WORDS && !opening) names.push(run.map(({ word }) => word.term));
     run = [];
   };
   for (const token of tokens) {
-    const part = token.capital && token.kind === 'word' && !token.stop && token.word.length > 1;
+    const { capital, kind, stop, word } = token.word;
+    const part = capital && kind === 'word' && !stop && word.length > 1;
     if (run.length > 0 && !(part && token.joined)) close();
     if (part) run.push(token);
   }
@@ -69,11 +66,13 @@ export const namesOf = (tokens: Token[], sure: ReadonlySet<string> = new Set()):
 const addName = (features: Features, name: string[], weight: number) => {
   const term = `@${name.join(' ')}`;
   if (name.length > 1) {
-    add(features, { term, word: term }, 'head', weight);
+    add(features, { term, common: false, kind: 'word' }, 'head', weight);
     const whole = features.get(term);
     if (whole) whole.name = true;
   }
-  if (name.length === 1) for (const word of name) add(features, { term: word, word }, 'head', weight / 2);
+  const [only] = name;
+  const known = only === undefined ? undefined : features.get(only);
+  if (name.length === 1 && known) known.head += weight / 2;
   for (const word of name) {
     const feature = features.get(word);
     if (feature) feature.name = !feature.common;
@@ -83,25 +82,38 @@ const addName = (features: Features, name: string[], weight: number) => {
 const numberWeight = (term: string, weight: number) =>
   term.replace(/\D/g, '').length < 2 || /^(?:19|20)\d\d$/.test(term) ? weight / 3 : weight;
 
-/** The terms of an item with their weights, from its cleaned fields. */
-export const featuresOf = ({ title, lead, text }: CleanText, settings: GroupingSettings): Features => {
+/** The words of an item's title and lead. */
+export interface HeadTokens {
+  readonly title: Token[];
+  readonly lead: Token[];
+}
+
+export const headTokensOf = ({ title, lead }: CleanText): HeadTokens => ({
+  title: tokenize(title, MAX_TITLE),
+  lead: tokenize(lead, MAX_LEAD),
+});
+
+/** The terms of an item with their weights, from its title, lead and cleaned text. */
+export const featuresOf = (tokens: HeadTokens, text: string, settings: GroupingSettings): Features => {
   const features: Features = new Map();
-  const titleTokens = tokenize(title, MAX_TITLE);
-  const leadTokens = tokenize(lead, MAX_LEAD);
-  const bodyTokens = tokenize(text, MAX_BODY);
-  const head = (tokens: Token[], weight: number) => {
-    for (const token of tokens) {
-      if (token.stop) continue;
-      const factor = token.kind === 'number' ? numberWeight(token.term, settings.numberWeight) : 1;
-      add(features, token, 'head', weight * factor);
+  /** Words with a capital that no sentence begins with: where one of them does begin a sentence, it is still a name. */
+  const sure = new Set<string>();
+  const head = (words: Token[], weight: number) => {
+    for (const { word } of words) {
+      if (word.stop) continue;
+      const factor = word.kind === 'number' ? numberWeight(word.term, settings.numberWeight) : 1;
+      add(features, word, 'head', weight * factor);
+      add(features, word, 'body', 1);
     }
   };
-  head(titleTokens, settings.titleWeight);
-  head(leadTokens, settings.leadWeight);
-  const named = isTitleCase(titleTokens) ? [leadTokens] : [titleTokens, leadTokens];
-  const sure = sureNames([...named.flat(), ...bodyTokens]);
-  for (const name of named.flatMap((tokens) => namesOf(tokens, sure))) addName(features, name, settings.nameWeight);
-  for (const tokens of [titleTokens, leadTokens, bodyTokens])
-    for (const token of tokens) if (!token.stop) add(features, token, 'body', 1);
+  head(tokens.title, settings.titleWeight);
+  head(tokens.lead, settings.leadWeight);
+  const named = isTitleCase(tokens.title) ? [tokens.lead] : [tokens.title, tokens.lead];
+  for (const { word, opens } of named.flat()) if (word.capital && !opens) sure.add(word.term);
+  eachToken(text, MAX_BODY, (word, opens) => {
+    if (word.capital && !opens) sure.add(word.term);
+    if (!word.stop) add(features, word, 'body', 1);
+  });
+  for (const name of named.flatMap((words) => namesOf(words, sure))) addName(features, name, settings.nameWeight);
   return features;
 };

@@ -1,16 +1,22 @@
-import type { Archive, Story } from './archive.ts';
-import { type Evidence, storyScore } from './scoring.ts';
+import type { Archive } from './archive.ts';
+import { type Comparison, createComparison, type Nearness } from './comparison.ts';
+import { isOtherNotice } from './pattern.ts';
+import { type Evidence, pairScore, storyScore } from './scoring.ts';
 import type { GroupingSettings } from './settings.ts';
-import { createComparison, HEAD_STEPS, headOf, type ItemVector, type Nearness, termOf } from './vectors.ts';
+import { createTop } from './top.ts';
+import { withRow } from './typed-columns.ts';
+import { HEAD_STEPS, headOf, type ItemVector, termOf } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Ranked {
-  story: Story;
+  story: number;
   score: number;
   /** The item and the story both have names, but none in common. */
   strangers: boolean;
   /** Beyond names and figures the item has something in common with the head of one of the story's items. */
   topical: boolean;
+  /** The nearest of the story's items is a notice of another event, written from the same pattern. */
+  otherNotice: boolean;
 }
 
 /** What a term of the text alone counts in a lookup, where one of the lead counts 1 more. */
@@ -20,56 +26,110 @@ export interface Nearest {
   /** The stories nearest to an item that is not in the archive yet, best first. */
   storiesFor: (vector: ItemVector, time: number) => Ranked[];
   /** Mean score of the smaller story's items against the larger story. */
-  likeness: (one: Story, other: Story) => number;
+  likeness: (one: number, other: number) => number;
+  /** How alike two items of each pair are, whenever they were published: row by row, for `partsOf`. */
+  among: (slots: readonly number[]) => number[][];
 }
 
-type Seen = Map<number, Nearness>;
+/** With the member whose head is nearest. */
+interface Found extends Evidence {
+  nearest: number;
+}
 
-const highest = <T>(scores: Map<T, number>, count: number): T[] =>
-  [...scores]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, count)
-    .map(([key]) => key);
+/** Comparisons of the loaded item with others, each made once. */
+const createSeen = (compare: Comparison['with']) => {
+  const made: Nearness[] = [];
+  let count = 0;
+  let round = 0;
+  let rounds = new Uint32Array(0);
+  let places = new Int32Array(0);
+  return {
+    clear: () => {
+      count = 0;
+      round++;
+    },
+    with: (slot: number, headOnly = false): Nearness => {
+      if (rounds[slot] === round) return made[places[slot] as number] as Nearness;
+      rounds = withRow(rounds, slot);
+      places = withRow(places, slot);
+      rounds[slot] = round;
+      places[slot] = count;
+      const blank = made[count] ?? { head: 0, body: 0, strangers: false, topical: false };
+      made[count++] = blank;
+      return compare(slot, blank, headOnly);
+    },
+  };
+};
 
 export const createNearest = (archive: Archive, vocabulary: Vocabulary, settings: GroupingSettings): Nearest => {
-  const comparison = createComparison(vocabulary);
+  const comparison = createComparison(vocabulary, archive.vectors);
+  const seen = createSeen(comparison.with);
+  const lookups = createTop(settings.lookupTerms);
+  const candidates = createTop(settings.candidateItems);
+  const stories = createTop(settings.candidateStories);
+  const posted = new Int32Array(settings.postingsLength);
+  let found = new Float64Array(0);
+  let firstLook = new Float64Array(0);
 
-  /** The terms other items hold too, with their use for a lookup. */
-  const lookupRanks = ({ terms }: ItemVector): Map<number, number> => {
-    const ranks = new Map<number, number>();
+  /** The terms other items hold too that are of most use for a lookup. */
+  const chooseLookups = ({ terms }: ItemVector) => {
+    lookups.clear();
     for (const packed of terms) {
       const term = termOf(packed);
-      if (archive.postings.of(term).length > 0)
-        ranks.set(term, vocabulary.idf(term) * (TEXT_RANK + headOf(packed) / HEAD_STEPS));
+      if (archive.postings.count(term) === 0) continue;
+      lookups.offer(term, vocabulary.idf(term) * (TEXT_RANK + headOf(packed) / HEAD_STEPS));
     }
-    return ranks;
   };
 
-  const candidates = (vector: ItemVector): number[] => {
-    const ranks = lookupRanks(vector);
-    const found = new Map<number, number>();
-    for (const term of highest(ranks, settings.lookupTerms)) {
-      const weight = (ranks.get(term) ?? 0) * vocabulary.idf(term);
-      for (const slot of archive.postings.of(term)) found.set(slot, (found.get(slot) ?? 0) + weight);
+  const chooseCandidates = () => {
+    const touched: number[] = [];
+    for (let index = 0; index < lookups.count; index++) {
+      const term = lookups.keys[index] as number;
+      const weight = (lookups.scores[index] as number) * vocabulary.idf(term);
+      const count = archive.postings.read(term, posted);
+      for (let at = 0; at < count; at++) {
+        const slot = posted[at] as number;
+        found = withRow(found, slot);
+        if (found[slot] === 0) touched.push(slot);
+        found[slot] = (found[slot] as number) + weight;
+      }
     }
-    return highest(found, settings.candidateItems);
+    candidates.clear();
+    for (const slot of touched) {
+      candidates.offer(slot, found[slot] as number);
+      found[slot] = 0;
+    }
   };
 
-  const compare = (slot: number, seen: Seen): Nearness => {
-    const nearness = seen.get(slot) ?? comparison.with(archive.entry(slot).vector);
-    seen.set(slot, nearness);
-    return nearness;
+  const chooseStories = () => {
+    const touched: number[] = [];
+    for (let index = 0; index < candidates.count; index++) {
+      const slot = candidates.keys[index] as number;
+      const story = archive.storyOf(slot);
+      firstLook = withRow(firstLook, story);
+      const { head, body } = seen.with(slot);
+      if (!touched.includes(story)) {
+        touched.push(story);
+        firstLook[story] = 0;
+      }
+      firstLook[story] = Math.max(firstLook[story] as number, head + body);
+    }
+    stories.clear();
+    for (const story of touched) stories.offer(story, firstLook[story] as number);
   };
 
-  const evidenceFor = (
-    story: Story,
-    vector: ItemVector,
-    time: number,
-    hits: readonly number[],
-    seen: Seen,
-  ): Evidence => {
-    const sample = story.members.slice(-settings.centroidMembers);
-    const evidence: Evidence = {
+  const take = (evidence: Found, slot: number, { head, body, strangers, topical }: Nearness) => {
+    if (head > evidence.bestHead || evidence.nearest < 0) evidence.nearest = slot;
+    evidence.bestHead = Math.max(evidence.bestHead, head);
+    evidence.bestBody = Math.max(evidence.bestBody, body);
+    evidence.strangers &&= strangers;
+    evidence.topical ||= topical;
+  };
+
+  const evidenceFor = (story: number, vector: ItemVector, time: number, headOnly: boolean): Found => {
+    const sample = archive.members(story, settings.centroidMembers);
+    const evidence: Found = {
+      nearest: -1,
       headSum: 0,
       members: sample.length,
       bestHead: 0,
@@ -77,45 +137,64 @@ export const createNearest = (archive: Archive, vocabulary: Vocabulary, settings
       strangers: true,
       topical: false,
       bodyTerms: vector.terms.length - vector.headCount,
-      gap: Math.max(0, story.first - time, time - story.last),
+      gap: Math.max(0, archive.first(story) - time, time - archive.last(story)),
     };
-    for (const slot of sample) evidence.headSum += compare(slot, seen).head;
-    for (const slot of [...hits, ...sample]) {
-      const { head, body, strangers, topical } = compare(slot, seen);
-      evidence.bestHead = Math.max(evidence.bestHead, head);
-      evidence.strangers &&= strangers;
-      evidence.topical ||= topical;
-      evidence.bestBody = Math.max(evidence.bestBody, body);
+    for (const slot of sample) {
+      const nearness = seen.with(slot, headOnly);
+      evidence.headSum += nearness.head;
+      take(evidence, slot, nearness);
     }
     return evidence;
   };
 
-  return {
-    storiesFor: (vector, time) => {
-      comparison.load(vector);
-      const seen: Seen = new Map();
-      const hits = Map.groupBy(candidates(vector), (slot) => archive.entry(slot).story);
-      const firstLook = new Map<Story, number>();
-      for (const [story, slots] of hits) {
-        const nearest = slots.map((slot) => compare(slot, seen)).map(({ head, body }) => head + body);
-        firstLook.set(story, Math.max(...nearest));
+  const ranked = (story: number, vector: ItemVector, time: number): Ranked => {
+    const evidence = evidenceFor(story, vector, time, true);
+    for (let index = 0; index < candidates.count; index++) {
+      const slot = candidates.keys[index] as number;
+      if (archive.storyOf(slot) === story) take(evidence, slot, seen.with(slot));
+    }
+    const { strangers, topical } = evidence;
+    const otherNotice = isOtherNotice(comparison.common(evidence.nearest), settings);
+    return { story, score: storyScore(evidence, settings), strangers, topical, otherNotice };
+  };
+
+  const load = (vector: ItemVector) => {
+    comparison.load(vector);
+    seen.clear();
+  };
+
+  const among = (slots: readonly number[]): number[][] => {
+    const rows = slots.map(() => slots.map(() => 1));
+    for (const [at, slot] of slots.entries()) {
+      load(archive.vectors.vectorOf(slot));
+      for (const [index, other] of slots.slice(0, at).entries()) {
+        const likeness = pairScore(seen.with(other), archive.vectors.bodyTermsIn(slot), settings);
+        (rows[at] as number[])[index] = likeness;
+        (rows[index] as number[])[at] = likeness;
       }
-      return highest(firstLook, settings.candidateStories)
-        .map((story) => {
-          const evidence = evidenceFor(story, vector, time, hits.get(story) ?? [], seen);
-          const { strangers, topical } = evidence;
-          return { story, score: storyScore(evidence, settings), strangers, topical };
-        })
-        .sort((a, b) => b.score - a.score);
+    }
+    return rows;
+  };
+
+  return {
+    among,
+    storiesFor: (vector, time) => {
+      load(vector);
+      chooseLookups(vector);
+      chooseCandidates();
+      chooseStories();
+      return Array.from(stories.keys.subarray(0, stories.count), (story) => ranked(story, vector, time)).sort(
+        (a, b) => b.score - a.score,
+      );
     },
     likeness: (one, other) => {
-      const [small, large] = one.members.length < other.members.length ? [one, other] : [other, one];
-      const sample = small.members.slice(-settings.likenessMembers);
+      const [small, large] = archive.size(one) < archive.size(other) ? [one, other] : [other, one];
+      const sample = archive.members(small, settings.likenessMembers);
       let sum = 0;
       for (const slot of sample) {
-        const { vector, time } = archive.entry(slot);
-        comparison.load(vector);
-        sum += storyScore(evidenceFor(large, vector, time, [], new Map()), settings);
+        const vector = archive.vectors.vectorOf(slot);
+        load(vector);
+        sum += storyScore(evidenceFor(large, vector, archive.timeOf(slot), false), settings);
       }
       return sum / sample.length;
     },

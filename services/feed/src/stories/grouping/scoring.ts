@@ -29,10 +29,20 @@ const timePenalty = (gap: number, settings: GroupingSettings): number =>
 const centroidCosine = ({ headSum, members }: Evidence, cohesion: number): number =>
   members === 0 ? 0 : Math.min(1, headSum / Math.sqrt(members + members * (members - 1) * cohesion));
 
+const bodyWeightOf = (bodyTerms: number, settings: GroupingSettings): number =>
+  settings.bodyWeight * Math.min(1, bodyTerms / settings.fullBodyTerms);
+
+/** Nearness of two items, 0–1, whenever they were published: that of an item to a story of one. */
+export const pairScore = (near: { head: number; body: number }, bodyTerms: number, settings: GroupingSettings) => {
+  const headWeight = settings.centroidWeight + settings.memberWeight;
+  const bodyWeight = bodyWeightOf(bodyTerms, settings);
+  return (headWeight * near.head + bodyWeight * near.body) / (headWeight + bodyWeight);
+};
+
 /** Nearness of an item to a story, at most 1; penalties may take it below 0. */
 export const storyScore = (evidence: Evidence, settings: GroupingSettings): number => {
   const { centroidWeight, memberWeight } = settings;
-  const bodyWeight = settings.bodyWeight * Math.min(1, evidence.bodyTerms / settings.fullBodyTerms);
+  const bodyWeight = bodyWeightOf(evidence.bodyTerms, settings);
   const likeness =
     centroidWeight * centroidCosine(evidence, settings.cohesion) +
     memberWeight * evidence.bestHead +

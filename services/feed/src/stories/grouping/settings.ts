@@ -1,12 +1,18 @@
 /** Every number the grouping rests on. One setting serves all data; none of it is fitted to a single source. */
 export interface GroupingSettings {
+  /** Most items held at once. When one more comes, the one that came first leaves; its story stays where it is stored. */
+  readonly liveItems: number;
   /** Characters of an article's text that are read: news puts what happened first. */
   readonly textLength: number;
   /** Characters of text that stand in for a missing summary. */
   readonly leadLength: number;
+  /** Weight in the head of a word of the title, */
   readonly titleWeight: number;
+  /** of the lead, */
   readonly leadWeight: number;
+  /** added to both for a name; one of several words is a term of its own with this weight. */
   readonly nameWeight: number;
+  /** Share of the weight of its place that a number has; a year or single digit a third of it. */
   readonly numberWeight: number;
   /** Size of the imagined background collection that word frequencies start from. */
   readonly backgroundItems: number;
@@ -30,8 +36,11 @@ export interface GroupingSettings {
   readonly likenessMembers: number;
   /** Likeness assumed between members of a story; the length of the centroid follows from it. */
   readonly cohesion: number;
+  /** Share in a score of the head's likeness to all members of a story together, */
   readonly centroidWeight: number;
+  /** to its nearest member, */
   readonly memberWeight: number;
+  /** and of the text's likeness to that of its nearest member. */
   readonly bodyWeight: number;
   /** Terms beyond the head from which a body has its full weight: one that repeats the head says nothing new. */
   readonly fullBodyTerms: number;
@@ -41,6 +50,14 @@ export interface GroupingSettings {
   readonly strangerPenalty: number;
   /** Where an item has nothing but names and figures in common with a story, the share of its score that a second story is taken to reach. */
   readonly namesakeRival: number;
+  /** Share of turns of phrase from which two items are a copy or notices of one pattern. */
+  readonly patternFrame: number;
+  /** Share of names under which they are notices of different events. */
+  readonly patternNames: number;
+  /** Share of names from which they are copies even where no figure is the same. */
+  readonly copiedNames: number;
+  /** Share of figures from which they are copies where no names are known. */
+  readonly copiedFigures: number;
   /** Days after which 63 % of the time penalty apply. */
   readonly timeScaleDays: number;
   /** Score from which an item with many terms joins a story. */
@@ -55,9 +72,20 @@ export interface GroupingSettings {
   readonly mergeThreshold: number;
   /** Likeness from which a second story is no rival of the first but another part of it. */
   readonly kinThreshold: number;
+  /** Fewest reports of a part that becomes a story of its own. */
+  readonly splitLeast: number;
+  /** Reports of a story from which it is not looked at for parts: the work grows with their square. */
+  readonly splitMost: number;
+  /** Mean likeness of the reports within a part, at least. */
+  readonly splitWithin: number;
+  /** Mean likeness of the reports of two parts, at most. */
+  readonly splitBetween: number;
+  /** Likeness of the nearest two reports of two parts, at most. */
+  readonly splitBridge: number;
 }
 
 export const defaultSettings: GroupingSettings = {
+  liveItems: 200_000,
   textLength: 1500,
   leadLength: 400,
   titleWeight: 2.4,
@@ -82,6 +110,10 @@ export const defaultSettings: GroupingSettings = {
   timePenalty: 0.17,
   strangerPenalty: 0.3,
   namesakeRival: 0.6,
+  patternFrame: 0.2,
+  patternNames: 0.3,
+  copiedNames: 0.85,
+  copiedFigures: 0.9,
   timeScaleDays: 1.6,
   threshold: 0.345,
   fewTerms: 0.08,
@@ -89,4 +121,9 @@ export const defaultSettings: GroupingSettings = {
   bindThreshold: 0.24,
   mergeThreshold: 0.275,
   kinThreshold: 0.2,
+  splitLeast: 2,
+  splitMost: 40,
+  splitWithin: 0.2,
+  splitBetween: 0.15,
+  splitBridge: 0.35,
 };

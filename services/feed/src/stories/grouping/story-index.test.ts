@@ -251,6 +251,100 @@ describe('remove', () => {
   });
 });
 
+describe('notices of one pattern', () => {
+  const result = (id: string, home: string, away: string, goals: number) =>
+    item(
+      id,
+      `${home} beat ${away} by ${goals} goals in the rain`,
+      `Referees stopped the match twice for fog before ${home} scored the last of ${goals} goals against ${away}.`,
+    );
+  const closed = (id: string, place: string, days: number) =>
+    item(
+      id,
+      `مدرسة ${place} تغلق أبوابها ${days} يوماً بسبب ترميم السقف`,
+      `قالت إدارة التعليم في ${place} إن أعمال ترميم سقف المدرسة تستغرق ${days} يوماً على الأقل`,
+    );
+
+  it('stay apart where a team is in two of them', () => {
+    const stories = group([
+      result('one', 'Orle Rovers', 'Brume Town', 3),
+      result('two', 'Hexley Bells', 'Orle Rovers', 5),
+      result('three', 'Sund Hythe', 'Teyrn Lamps', 4),
+    ]);
+    expect(new Set(stories).size).toBe(3);
+  });
+
+  it('stay apart in a script without capitals', () => {
+    expect(new Set(group([closed('one', 'المرسى', 18), closed('two', 'صبار', 25)])).size).toBe(2);
+  });
+
+  it('are no reason to keep copies of one of them apart', () => {
+    const copies = [result('one', 'Orle Rovers', 'Brume Town', 3), result('copy', 'Orle Rovers', 'Brume Town', 3)];
+    expect(new Set(group(copies)).size).toBe(1);
+    expect(new Set(group([closed('one', 'المرسى', 18), closed('copy', 'المرسى', 18)])).size).toBe(1);
+  });
+});
+
+describe('split', () => {
+  const pair = (base: GroupingItem) => [base, { ...base, id: `${base.id}-copy`, publishedAt: NOON + HOUR }];
+  const mixed = () => {
+    const index = createStoryIndex();
+    for (const each of [...pair(ferry), ferryAgain, ...pair(budget)]) index.restore(each, 'mixed');
+    return index;
+  };
+
+  it('parts a story that holds two events and keeps every item once', () => {
+    const index = mixed();
+    expect(index.split('mixed', () => 'new')).toEqual({ storyId: 'new', itemIds: ['budget', 'budget-copy'] });
+    expect([index.items, index.stories, index.sizeOf('mixed'), index.sizeOf('new')]).toEqual([5, 2, 3, 2]);
+  });
+
+  it('leaves one event, one report and an unknown story alone', () => {
+    const index = createStoryIndex();
+    for (const each of [...pair(ferry), ferryAgain]) index.restore(each, 'one');
+    for (const storyId of ['one', 'nobody']) expect(index.split(storyId, () => 'new')).toBeUndefined();
+    expect(index.stories).toBe(1);
+  });
+
+  it('does not go back and forth: asked again, every report and both stories stay', () => {
+    const index = mixed();
+    index.split('mixed', () => 'new');
+    for (let round = 0; round < 3; round++) {
+      for (const each of [...pair(budget), ...pair(ferry), ferryAgain]) {
+        const expected = each.id.startsWith('budget') ? 'new' : 'mixed';
+        expect(index.assign(each, () => 'opened')).toMatchObject({ storyId: expected, merged: [] });
+      }
+      for (const storyId of ['mixed', 'new']) expect(index.split(storyId, () => 'again')).toBeUndefined();
+    }
+  });
+
+  it('does not join the parts again for a report that speaks of both', () => {
+    const index = mixed();
+    index.split('mixed', () => 'new');
+    const both = item('both', `${ferry.title}. ${budget.title}`, `${ferry.summary} ${budget.summary}`);
+    expect(index.assign(both, () => 'opened').merged).toEqual([]);
+    expect([index.sizeOf('mixed') >= 3, index.sizeOf('new') >= 2]).toEqual([true, true]);
+  });
+});
+
+describe('bound', () => {
+  it('lets the item go that came first, and its story with its last item', () => {
+    const index = createStoryIndex({ liveItems: 2 });
+    const next = ids();
+    const [first, second] = [index.assign(ferry, next), index.assign(budget, next)];
+    index.assign(quakeInPeru, next);
+    expect([index.items, index.stories, index.sizeOf(first.storyId)]).toEqual([2, 2, 0]);
+    expect(index.sizeOf(second.storyId)).toBe(1);
+    expect(index.assign(ferryAgain, next)).toMatchObject({ opened: true });
+  });
+
+  it('holds for items restored', () => {
+    const index = createStoryIndex({ liveItems: 3 });
+    for (let each = 0; each < 20; each++) index.restore({ ...ferry, id: String(each) }, 'one');
+    expect([index.items, index.sizeOf('one')]).toEqual([3, 3]);
+  });
+});
+
 describe('any input', () => {
   const words = fc.array(fc.constantFrom('ferry', 'Palawan', 'sinks', 'budget', 'vote', 'Lima', '12', 'quake'), {
     maxLength: 8,
@@ -298,6 +392,40 @@ describe('any input', () => {
         const { storyOf, items, stories } = play(played);
         expect(items).toBe(storyOf.size);
         expect(stories).toBe(new Set(storyOf.values()).size);
+      }),
+    );
+  });
+
+  it('forgets every item whole, in whatever order they go', () => {
+    fc.assert(
+      fc.property(
+        steps,
+        fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], { minLength: 8 }),
+        (played, order) => {
+          const index = createStoryIndex();
+          const next = ids();
+          for (const { item: each } of played) index.assign(each, next);
+          for (const id of order) index.remove(id);
+          expect([index.items, index.stories]).toEqual([0, 0]);
+          const fresh = createStoryIndex();
+          for (const each of [ferry, quakeInPeru, ferryAgain])
+            expect(index.assign(each, () => each.id)).toEqual(fresh.assign(each, () => each.id));
+        },
+      ),
+    );
+  });
+
+  it('never holds more items than it may', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 5 }), (played, liveItems) => {
+        const index = createStoryIndex({ liveItems });
+        const next = ids();
+        for (const { kind, item: each } of played) {
+          if (kind === 'remove') index.remove(each.id);
+          else index.assign(each, next);
+          expect(index.items).toBeLessThanOrEqual(liveItems);
+          expect(index.stories).toBeLessThanOrEqual(index.items);
+        }
       }),
     );
   });

@@ -1,84 +1,85 @@
-import { foldArabic, stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { classAt, OTHER, UNSPACED, WORD, widthAt } from './char-classes.ts';
+import { type Word, wordsIn } from './words.ts';
 
 export interface Token {
-  /** What is compared: folded and, in Latin script, stemmed. */
-  readonly term: string;
-  /** The word as written, in lower case. */
-  readonly word: string;
-  readonly kind: 'word' | 'number';
-  /** Written with a capital. */
-  readonly capital: boolean;
+  readonly word: Word;
   /** Stands at the start of a sentence, where a capital says nothing. */
   readonly opens: boolean;
-  readonly stop: boolean;
   /** Follows the token before it with nothing but a space between. */
   readonly joined: boolean;
 }
 
-const RUN = /[\p{L}\p{M}\p{N}]+(?:['’.,\-‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
-const UNSPACED =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]+$/u;
-const SENTENCE_END = /[.!?…:;"“”\n|]/u;
-const NUMBER = /^\d[\d.,]*$/;
-const LATIN = /^[a-z]+$/;
-const PLAIN = /^[a-z\d]+$/;
-const MAX_WORD = 40;
-
-const ABBREVIATION = /^\p{L}(?:\.\p{L})+$/u;
-
-const fold = (word: string): string => {
-  const lower = word.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  const bare = lower.replace(/['’]s$/u, '');
-  const whole = ABBREVIATION.test(bare) ? bare.replaceAll('.', '') : bare;
-  return whole
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’\s]/gu, '')
-    .normalize('NFC');
+const SPACE = 32;
+/** A table by UTF-16 unit, asked once a word. */
+const tableOf = (characters: string): Uint8Array => {
+  const table = new Uint8Array(0x1_0000);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
 };
+const SENTENCE_END = tableOf('.!?…:;"“”\n|。！？');
+/** What may stand inside a word or number: apostrophes, point, comma, hyphens. */
+const INSIDE = tableOf("'’.,-‑");
 
-const termOf = (folded: string): string => {
-  if (LATIN.test(folded)) return stem(folded);
-  return /\p{Script=Arabic}/u.test(folded) ? foldArabic(folded) : folded;
+/** Where the run of characters of one class that begins at `start` ends. */
+const endOfRun = (text: string, start: number, kind: number): number => {
+  let at = start;
+  while (at < text.length) {
+    if (classAt(text, at) === kind) at += widthAt(text, at);
+    else if (
+      kind === WORD &&
+      INSIDE[text.charCodeAt(at)] === 1 &&
+      at + 1 < text.length &&
+      classAt(text, at + 1) === WORD
+    )
+      at++;
+    else break;
+  }
+  return at;
 };
 
 /** Scripts written without spaces give overlapping pairs of characters. */
-const pairsOf = (run: string): string[] => {
+const pairsIn = (run: string): readonly Word[] => {
   const characters = [...run];
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  if (characters.length < 2) return wordsIn(run, 0, run.length);
+  return characters.slice(1).flatMap((character, index) => {
+    const pair = `${characters[index]}${character}`;
+    return wordsIn(pair, 0, pair.length);
+  });
 };
 
-const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+/** Calls `use` with the words and numbers of a text in order, at most `limit` of them. */
+export const eachToken = (
+  text: string,
+  limit: number,
+  use: (word: Word, opens: boolean, joined: boolean) => void,
+): void => {
+  let count = 0;
+  let ended = true;
+  let gap = 0;
+  let spaced = false;
+  for (let at = 0; at < text.length && count < limit; ) {
+    const kind = classAt(text, at);
+    if (kind === OTHER) {
+      const code = text.charCodeAt(at);
+      ended ||= SENTENCE_END[code] === 1;
+      spaced = code === SPACE;
+      gap++;
+      at++;
+      continue;
+    }
+    const end = endOfRun(text, at, kind);
+    const words = kind === UNSPACED ? pairsIn(text.slice(at, end)) : wordsIn(text, at, end);
+    for (let index = 0; index < words.length && count < limit; index++, count++)
+      use(words[index] as Word, ended && index === 0, spaced && gap === 1 && index === 0);
+    if (words.length > 0) ended = false;
+    gap = 0;
+    at = end;
+  }
+};
 
 /** The words and numbers of a text in order; at most `limit` of them. */
 export const tokenize = (text: string, limit = Number.POSITIVE_INFINITY): Token[] => {
   const tokens: Token[] = [];
-  let end = 0;
-  const push = (raw: string, gap: string) => {
-    const folded = fold(raw).slice(0, MAX_WORD);
-    if (!folded) return;
-    const number = NUMBER.test(folded);
-    tokens.push({
-      term: number ? folded.replace(/,/g, '').replace(/\.$/, '') : termOf(folded),
-      word: folded,
-      kind: number ? 'number' : 'word',
-      capital: isCapital(raw),
-      opens: tokens.length === 0 || SENTENCE_END.test(gap),
-      stop: isStopWord(folded),
-      joined: gap === ' ',
-    });
-  };
-  for (const match of text.matchAll(RUN)) {
-    if (tokens.length >= limit) break;
-    const gap = text.slice(end, match.index);
-    end = match.index + match[0].length;
-    const run = match[0];
-    if (UNSPACED.test(run)) for (const pair of pairsOf(run)) push(pair, '');
-    else if (/\p{L}[-‑.,]\p{L}{2}/u.test(run))
-      for (const [index, part] of run.split(/[-‑.,]/u).entries()) push(part, index ? '-' : gap);
-    else push(run, gap);
-  }
+  eachToken(text, limit, (word, opens, joined) => tokens.push({ word, opens, joined }));
   return tokens;
 };

@@ -1,7 +1,9 @@
 import type { GroupingSettings } from './settings.ts';
+import { createTermTable } from './term-table.ts';
+import { withRow } from './typed-columns.ts';
 
 export interface Vocabulary {
-  /** Number of the term, new if need be; the term is counted as used by one more item. */
+  /** Number of the term, new if need be, counted as used by one more item; -1 where no number is left. */
   acquire: (term: string, common: boolean) => number;
   /** One item less uses the term; the number of a term nobody uses is given to the next new one. */
   release: (id: number) => void;
@@ -15,69 +17,58 @@ export interface Vocabulary {
   readonly numbers: number;
 }
 
-const grown = (array: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> => {
-  const larger = new Float32Array(array.length * 2);
-  larger.set(array);
-  return larger;
-};
+/** Frequencies below this have their logarithm looked up. */
+const LOGS = 4096;
+/** What 22 bits hold, see `ItemVector`. */
+const MOST_TERMS = 2 ** 22;
 
-/** V8 keeps a longer word as a view into the text it was cut from; a copy lets the text go. */
-const copyOf = (term: string): string => Buffer.from(term, 'utf16le').toString('utf16le');
-
-/** Terms as small numbers, with the number of items that hold each. */
-export const createVocabulary = (settings: GroupingSettings): Vocabulary => {
-  const ids = new Map<string, number>();
-  const terms: string[] = [];
-  const free: number[] = [];
-  let counts = new Float32Array(1024);
-  let priors = new Float32Array(1024);
-  let logs = new Float32Array(1024);
+/** Terms as small numbers, at most `most` of them, with the number of items that hold each. */
+export const createVocabulary = (settings: GroupingSettings, most = MOST_TERMS): Vocabulary => {
+  const terms = createTermTable(most);
+  let counts = new Int32Array(0);
+  let isCommon = new Uint8Array(0);
+  let logs = new Float32Array(0);
   let items = 0;
   let logItems = Math.log(settings.backgroundItems);
+  const priors = [settings.unseenFrequency, settings.commonFrequency];
+  const knownLogs = priors.map((prior) => Float32Array.from({ length: LOGS }, (_, count) => Math.log(count + prior)));
 
   const count = (id: number, change: number) => {
-    counts[id] = (counts[id] ?? 0) + change;
-    logs[id] = Math.log((counts[id] ?? 0) + (priors[id] ?? 0));
-  };
-
-  const create = (term: string, common: boolean): number => {
-    const id = free.pop() ?? terms.length;
-    if (id >= counts.length) {
-      counts = grown(counts);
-      priors = grown(priors);
-      logs = grown(logs);
-    }
-    const own = copyOf(term);
-    ids.set(own, id);
-    terms[id] = own;
-    priors[id] = common ? settings.commonFrequency : settings.unseenFrequency;
-    return id;
+    const now = (counts[id] as number) + change;
+    counts[id] = now;
+    const common = isCommon[id] as number;
+    logs[id] =
+      now < LOGS ? ((knownLogs[common] as Float32Array)[now] as number) : Math.log(now + (priors[common] as number));
   };
 
   return {
     acquire: (term, common) => {
-      const id = ids.get(term) ?? create(term, common);
+      const id = terms.intern(term);
+      if (id < 0) return id;
+      if (id >= counts.length) {
+        counts = withRow(counts, id);
+        isCommon = withRow(isCommon, id);
+        logs = withRow(logs, id);
+      }
+      if (counts[id] === 0) isCommon[id] = common ? 1 : 0;
       count(id, 1);
       return id;
     },
     release: (id) => {
       count(id, -1);
-      if (counts[id] !== 0) return;
-      ids.delete(terms[id] ?? '');
-      terms[id] = '';
-      free.push(id);
+      if (counts[id] === 0) terms.forget(id);
     },
     countItem: (change) => {
       items += change;
       logItems = Math.log(items + settings.backgroundItems);
     },
     frequency: (id) => counts[id] ?? 0,
-    idf: (id) => logItems - (logs[id] ?? 0) + settings.idfOffset,
+    idf: (id) => logItems - (logs[id] as number) + settings.idfOffset,
     get size() {
-      return ids.size;
+      return terms.size;
     },
     get numbers() {
-      return terms.length;
+      return terms.numbers;
     },
   };
 };

@@ -12,11 +12,20 @@ export interface ServiceAppOptions {
   metrics: Metrics;
   checks: Checks;
   identityKey: Uint8Array;
+  /** Routes that read bodies of other types than JSON, before it is read. */
+  rawRoutes?: Router;
   routes: Router;
 }
 
 /** The HTTP surface of a service: health for whoever runs it, everything else only with the gateway's identity. */
-export const createServiceApp = ({ logger, metrics, checks, identityKey, routes }: ServiceAppOptions): Express => {
+export const createServiceApp = ({
+  logger,
+  metrics,
+  checks,
+  identityKey,
+  rawRoutes,
+  routes,
+}: ServiceAppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -24,6 +33,7 @@ export const createServiceApp = ({ logger, metrics, checks, identityKey, routes 
   app.use(healthRoutes(checks, metrics));
   app.use(accessLog(logger, metrics));
   app.use(requireIdentity(identityKey));
+  if (rawRoutes) app.use(rawRoutes);
   app.use(express.json({ limit: '1mb' }));
   app.use(routes);
   app.use(notFound);

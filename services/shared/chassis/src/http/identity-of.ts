@@ -1,5 +1,6 @@
 import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
 import type { RequestHandler, Response } from 'express';
+import { AppError } from '../errors.ts';
 import { verifyIdentity } from '../identity.ts';
 
 /** Refuses what did not come through the gateway with 401. */
@@ -12,3 +13,11 @@ export const requireIdentity =
 
 /** Who asks. Only behind `requireIdentity`. */
 export const identityOf = (res: Response): Identity => res.locals.identity as Identity;
+
+/** Refuses whoever does not hold the role with 403. Only behind `requireIdentity`. */
+export const requireRole =
+  (role: Identity['roles'][number]): RequestHandler =>
+  (_req, res, next) => {
+    if (!identityOf(res).roles.includes(role)) throw new AppError('forbidden', `This address is for ${role}s only.`);
+    next();
+  };

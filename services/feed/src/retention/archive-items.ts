@@ -1,0 +1,40 @@
+import type { Logger } from '@360/chassis/logger';
+import { type Loop, startLoop } from '@360/chassis/loop';
+import type { ItemRepo } from '../items/item.repo.ts';
+import type { Lease } from '../stories/lease.ts';
+
+const BATCH = 500;
+const PAUSE_MS = 60_000;
+
+interface Parts {
+  items: ItemRepo;
+  lease: Lease;
+  /** Age from which an item moves, in ms. */
+  afterMs: number;
+  logger: Logger;
+}
+
+/**
+ * Moves items into the archive once they are old, so that the lists readers scroll, and their indexes, stay as small as
+ * the recent news. An archived item keeps its address and its place in its story.
+ */
+export const startArchiving = ({ items, lease, afterMs, logger }: Parts): Loop => {
+  const loop = startLoop(
+    'archiving',
+    () => PAUSE_MS,
+    logger,
+    async () => {
+      if (!(await lease.hold())) return false;
+      const moved = await items.archiveBefore(new Date(Date.now() - afterMs), BATCH);
+      if (moved > 0) logger.info({ moved }, 'items archived');
+      return moved === BATCH;
+    },
+  );
+  return {
+    nudge: loop.nudge,
+    stop: async () => {
+      await loop.stop();
+      await lease.release();
+    },
+  };
+};

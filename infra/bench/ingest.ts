@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { NewsItem } from '@360/contracts/news';
 import { parseFeed } from 'feedsmith';
-import { untilReadable, withLoadedStack } from './loaded-stack.ts';
+import { untilReadable, untilStill, withLoadedStack } from './loaded-stack.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import { syntheticFeeds, syntheticFeedsThatGoOn } from './synthetic-feeds.ts';
 
@@ -35,7 +35,7 @@ const bareParse = (documents: Map<string, string>, entries: number): number => {
   return (rounds * entries) / ((performance.now() - started) / 1_000);
 };
 
-const SETTLING_MS = 5_000;
+const WARMING_MS = 5_000;
 const MEASURED_MS = 20_000;
 /** A feed is asked twice for each entry it publishes, since the next poll comes after half its usual gap. */
 const POLLS_AN_ENTRY = 2;
@@ -53,10 +53,13 @@ const firstReading = async (documents: Map<string, string>, items: number): Prom
 /** Entries per second, known ones included, of a service that is asked to poll without pause. @throws when one is lost */
 const pollingOn = async (feeds: number, entries: number): Promise<number> => {
   const published = new Map<string, number>();
+  const begins = new Map<string, number>();
+  let begun = false;
   const documents = new Map(
     syntheticFeedsThatGoOn(feeds, entries, LATER).map(({ path, documentAfter }) => {
       const said = (asked: number) => {
-        const later = Math.min(LATER, Math.floor(asked / POLLS_AN_ENTRY));
+        if (begun && !begins.has(path)) begins.set(path, asked);
+        const later = Math.min(LATER, Math.floor((asked - (begins.get(path) ?? asked)) / POLLS_AN_ENTRY));
         published.set(path, later);
         return documentAfter(later);
       };
@@ -64,7 +67,9 @@ const pollingOn = async (feeds: number, entries: number): Promise<number> => {
     }),
   );
   const work = async ({ url, asked }: { url: string; asked: () => number }) => {
-    await sleep(SETTLING_MS);
+    await untilStill(url);
+    begun = true;
+    await sleep(WARMING_MS);
     const before = asked();
     const started = performance.now();
     await sleep(MEASURED_MS);

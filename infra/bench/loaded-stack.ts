@@ -33,6 +33,19 @@ export const untilReadable = async (url: string, items: number): Promise<void> =
   throw new Error(`the items were not readable within ${LIMIT_MS / 1_000} s`);
 };
 
+const STILL_MS = 8_000;
+
+/** Waits until the number of stories has stood for a while: the feed service is done with what it was given. */
+export const untilStill = async (url: string) => {
+  let last = -1;
+  for (let since = performance.now(); performance.now() - since < STILL_MS; ) {
+    const { stories } = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
+    if (stories !== last) since = performance.now();
+    last = stories;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+};
+
 /** Feeds lie on many hosts, each of which is asked for little at a time. */
 const HOSTS = 16;
 

@@ -1,7 +1,6 @@
-import type { FeedStatus } from '@360/contracts/news';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { bringChromium } from '../tooling/chromium.ts';
-import { withLoadedStack } from './loaded-stack.ts';
+import { untilStill, withLoadedStack } from './loaded-stack.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import { syntheticFeeds } from './synthetic-feeds.ts';
 
@@ -113,19 +112,6 @@ const paintOnSlowPhone = async (browser: Browser, url: string): Promise<BenchRow
     against('phone, fast 3G, 4× slower', 'largest paint, next visit', again.paint / 1_000, 's', 2),
     against('phone, fast 3G, 4× slower', 'layout shift', again.shift, '', 0.02),
   ];
-};
-
-const STILL_MS = 8_000;
-
-/** Waits until the number of stories has stood for a while: the feed service is done with what it was given. */
-const untilStill = async (url: string) => {
-  let last = -1;
-  for (let since = performance.now(); performance.now() - since < STILL_MS; ) {
-    const { stories } = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
-    if (stories !== last) since = performance.now();
-    last = stories;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
 };
 
 /** Wheels to the end of the list, pressing j now and then, as a reader does who looks for something. */

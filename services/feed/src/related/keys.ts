@@ -5,8 +5,6 @@ import { entitiesOf, keywordsOf, type RelatedText } from './terms.ts';
 export const MAX_KEYS = 14;
 const MAX_ENTITIES = 6;
 const MAX_KEY_LENGTH = 60;
-/** Characters that are looked through for names: news says who it is about at its beginning. */
-const TEXT_READ = 20_000;
 const TITLE_WORD = 2;
 const SUMMARY_WORD = 1;
 
@@ -33,7 +31,7 @@ const strongestWords = ({ title, summary }: RelatedText): string[] => {
  * second mention would use) and the words of its headline and teaser that news does not use everywhere.
  */
 export const keysOf = (item: RelatedText): string[] => {
-  const names = entitiesOf({ ...item, text: item.text.slice(0, TEXT_READ) })
+  const names = entitiesOf(item)
     .slice(0, MAX_ENTITIES)
     .flatMap(({ name, alias }) => (alias ? [nameKey(name), nameKey(alias)] : [nameKey(name)]));
   return [...new Set([...names, ...strongestWords(item)])]

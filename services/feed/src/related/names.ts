@@ -10,18 +10,22 @@ export interface Mention {
 }
 
 const MAX_PARTS = 4;
-/** Longer than any text whose names are asked for; what comes after is not read. */
-const MAX_CHARS = 4_000;
+/** News says who it is about at its beginning; what comes after is not read. */
+const MAX_CHARS = 2_000;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'‑-]*/gu;
 const CAPITAL = /^\p{Lu}/u;
 const SENTENCE_END = /[.!?…:;"“”„«»\n|]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const ASCII = /^[\u0000-\u007f]*$/;
 const POSSESSIVE = /['’]s?$/;
 /** Above this share of capitals a headline is set in title case, or a text in capitals. */
 const TITLE_CASE = 0.7;
 
 /** Lower case, without accents, and with one kind of apostrophe. */
-export const fold = (word: string): string =>
-  word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+export const fold = (word: string): string => {
+  const lower = word.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+};
 
 interface Run {
   words: string[];

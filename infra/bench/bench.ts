@@ -1,24 +1,16 @@
-import { benchApi } from './api.ts';
-import { benchArticles } from './articles.ts';
-import { benchCategories } from './categories.ts';
-import { benchCoverage } from './coverage.ts';
-import { benchDay } from './day.ts';
-import { benchFeeds } from './feeds.ts';
-import { benchIngest } from './ingest.ts';
 import { type BenchReport, printReport } from './report.ts';
-import { benchStories } from './stories.ts';
-import { benchWeb } from './web.ts';
 
-const BENCHES: Record<string, (args: string[]) => Promise<BenchReport>> = {
-  ingest: benchIngest,
-  day: benchDay,
-  api: benchApi,
-  web: benchWeb,
-  stories: benchStories,
-  coverage: benchCoverage,
-  articles: benchArticles,
-  feeds: benchFeeds,
-  categories: benchCategories,
+/** Each is loaded when it is asked for: what another one needs would show in its memory. */
+const BENCHES: Record<string, () => Promise<(args: string[]) => Promise<BenchReport>>> = {
+  ingest: async () => (await import('./ingest.ts')).benchIngest,
+  day: async () => (await import('./day.ts')).benchDay,
+  api: async () => (await import('./api.ts')).benchApi,
+  web: async () => (await import('./web.ts')).benchWeb,
+  stories: async () => (await import('./stories.ts')).benchStories,
+  coverage: async () => (await import('./coverage.ts')).benchCoverage,
+  articles: async () => (await import('./articles.ts')).benchArticles,
+  feeds: async () => (await import('./feeds.ts')).benchFeeds,
+  categories: async () => (await import('./categories.ts')).benchCategories,
 };
 /** What `npm run bench` runs without a name: those that bring their own data. */
 const WITHOUT_DATA = ['ingest', 'api', 'web', 'coverage'];
@@ -27,5 +19,5 @@ const [name, ...args] = process.argv.slice(2);
 for (const each of name ? [name] : WITHOUT_DATA) {
   const bench = BENCHES[each];
   if (!bench) throw new Error(`There is no bench "${each}": ${Object.keys(BENCHES).join(', ')}.`);
-  printReport(await bench(args));
+  printReport(await (await bench())(args));
 }

@@ -29,6 +29,21 @@ const timed = (index: StoryIndex, itemAt: ReturnType<typeof syntheticItems>, sta
   return median(costs);
 };
 
+/**
+ * The same with two indexes turn by turn, µs each: a machine that slows down or speeds up meanwhile does so for both.
+ * The small one begins with the items from `first`.
+ */
+const timedInTurn = (large: StoryIndex, itemAt: ReturnType<typeof syntheticItems>, at: number, first: number) => {
+  const small = createStoryIndex();
+  for (let each = at - first; each < at; each++) small.restore(itemAt(each), `event-${eventOf(each)}`);
+  const costs = { small: [] as number[], large: [] as number[] };
+  for (let start = at; start < at + TIMED; start += BATCH) {
+    costs.small.push(timed(small, itemAt, start, start + BATCH));
+    costs.large.push(timed(large, itemAt, start, start + BATCH));
+  }
+  return { small: median(costs.small), large: median(costs.large) };
+};
+
 const memoryRows = (set: string): BenchRow[] => {
   collectGarbage();
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
@@ -60,5 +75,10 @@ export const storiesAtScale = (marks: readonly number[], liveItems: number): Ben
     rows.push(...memoryRows(set));
     least ??= cost;
   }
+  const [first = 0] = marks;
+  if (at === first) return rows;
+  const { small, large } = timedInTurn(index, itemAt, at, first);
+  const reference = { name: `${first} live`, value: small };
+  rows.push({ set: 'turn by turn', figure: 'cost of one', value: large, unit: 'µs', reference, ratio: large / small });
   return rows;
 };

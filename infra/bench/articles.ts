@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Article, extractArticle } from '../../services/feed/src/articles/extract-article.ts';
 import { parsePage } from '../../services/feed/src/articles/page-document.ts';
-import { parseFeedDate } from '../../services/feed/src/ingest/dates.ts';
-import { htmlToLine, htmlToText } from '../../services/feed/src/ingest/html-text.ts';
+import { parseFeedDate } from '../../services/feed/src/parse/dates.ts';
+import { htmlToLine, htmlToText } from '../../services/feed/src/parse/html-text.ts';
 import type { BenchReport } from './report.ts';
 
 /** Where test pages lie by default: folders with source.html, expected.html and expected-metadata.json. */

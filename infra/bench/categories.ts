@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { CATEGORIES, type Category } from '@360/contracts/vocabulary';
-import { categoryOfText } from '../../services/feed/src/ingest/category-of-text.ts';
+import { categoryOfText } from '../../services/feed/src/topics/category-of-text.ts';
 import { type BenchReport, type BenchRow, printReport } from './report.ts';
 
 /** What other collections call our topics. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeBody } from '../../services/feed/src/ingest/decode-body.ts';
-import { FetchFault } from '../../services/feed/src/ingest/fetch-fault.ts';
-import { type ParsedEntry, parseFeedText } from '../../services/feed/src/ingest/parse-feed.ts';
+import { FetchFault } from '../../services/feed/src/fetch/fetch-fault.ts';
+import { decodeBody } from '../../services/feed/src/parse/decode-body.ts';
+import { type ParsedEntry, parseFeedText } from '../../services/feed/src/parse/parse-feed.ts';
 import { type BenchReport, type BenchRow, printReport } from './report.ts';
 
 /** What the parser made of one file. */

@@ -1,5 +1,5 @@
+import { createSafeFetch } from '../src/fetch/safe-fetch.ts';
 import { createParsePool } from '../src/ingest/parse-pool.ts';
-import { createSafeFetch } from '../src/ingest/safe-fetch.ts';
 
 /**
  * Polls every path of a hostile server, as the service does, and prints what came of each, and how much memory the

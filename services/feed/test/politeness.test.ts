@@ -9,11 +9,11 @@ import { createFeedRepo } from '../src/feeds/feed.repo.ts';
 import { feedIdOf } from '../src/feeds/feed-id.ts';
 import { createFeedIntake } from '../src/feeds/feed-intake.ts';
 import { createFeedPoller } from '../src/feeds/poll-feed.ts';
+import { createSafeFetch, type SafeFetch } from '../src/fetch/safe-fetch.ts';
 import { createHostModel } from '../src/hosts/host.model.ts';
 import { createHostTurns } from '../src/hosts/host-turns.ts';
 import { createPoliteFetch, HostBusy } from '../src/hosts/polite-fetch.ts';
 import { createParsePool } from '../src/ingest/parse-pool.ts';
-import { createSafeFetch, type SafeFetch } from '../src/ingest/safe-fetch.ts';
 import { rss } from './_harness.ts';
 
 const stores = ownStores();

@@ -2,7 +2,7 @@ import { fixedPage, type Page, type Site, startSite } from '@360/testkit/site';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSitePolicies } from '../src/articles/site-policies.ts';
 import { judgePolicy } from '../src/articles/site-policy.ts';
-import { createSafeFetch, type SafeFetch } from '../src/ingest/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch } from '../src/fetch/safe-fetch.ts';
 
 const NEVER_ABORTED = new AbortController().signal;
 const status =

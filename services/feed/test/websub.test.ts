@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFeedModel } from '../src/feeds/feed.model.ts';
 import { createFeedRepo, type FeedRepo } from '../src/feeds/feed.repo.ts';
 import { feedIdOf } from '../src/feeds/feed-id.ts';
-import { createSafeFetch } from '../src/ingest/safe-fetch.ts';
+import { createSafeFetch } from '../src/fetch/safe-fetch.ts';
 import { createSubscriber, type SubscriberParts } from '../src/websub/subscriber.ts';
 import { createSubscriptionModel } from '../src/websub/subscription.model.ts';
 import { createSubscriptionRepo } from '../src/websub/subscription.repo.ts';

@@ -1,7 +1,7 @@
-import { categoryOfText } from '../ingest/category-of-text.ts';
 import { countWords, hashOf } from '../ingest/normalise-entry.ts';
 import type { ItemDoc } from '../items/item.model.ts';
 import { keysOf } from '../related/keys.ts';
+import { categoryOfText } from '../topics/category-of-text.ts';
 import type { Article } from './extract-article.ts';
 import type { WantedItem } from './page.repo.ts';
 

@@ -1,13 +1,13 @@
 import { Readability } from '@mozilla/readability';
 import { getDomain } from 'tldts';
-import { absoluteUrl } from '../ingest/absolute-url.ts';
 import { canonicalUrl } from '../ingest/canonical-url.ts';
-import { parseFeedDate } from '../ingest/dates.ts';
 import { excerptOf } from '../ingest/excerpt.ts';
-import { htmlToLine, htmlToText } from '../ingest/html-text.ts';
 import { detectLanguage, primaryLanguage } from '../ingest/language-of.ts';
 import { cutBytes } from '../ingest/normalise-entry.ts';
 import { videoIdOf } from '../ingest/video.ts';
+import { absoluteUrl } from '../parse/absolute-url.ts';
+import { parseFeedDate } from '../parse/dates.ts';
+import { htmlToLine, htmlToText } from '../parse/html-text.ts';
 import { readLinkedData } from './linked-data.ts';
 import { metaValue, type Page, type PageElement } from './page-document.ts';
 import { type PageImage, pickPageImage } from './page-image.ts';

@@ -1,6 +1,6 @@
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { Fetched, SafeFetch } from '../fetch/safe-fetch.ts';
 import { HostBusy } from '../hosts/polite-fetch.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { Fetched, SafeFetch } from '../ingest/safe-fetch.ts';
 import type { Article } from './extract-article.ts';
 import { readDirectives, refusalInHeaders, tagsForUs } from './opt-outs.ts';
 import type { PagePool } from './page-pool.ts';

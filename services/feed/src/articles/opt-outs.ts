@@ -1,4 +1,4 @@
-import type { FetchedHeaders } from '../ingest/safe-fetch.ts';
+import type { FetchedHeaders } from '../fetch/safe-fetch.ts';
 
 /** The product token publishers address in robots.txt, X-Robots-Tag and meta elements. */
 export const AGENT = 'ThreeSixtyNewsBot';

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { absoluteUrl } from '../ingest/absolute-url.ts';
+import { absoluteUrl } from '../parse/absolute-url.ts';
 import { completeHtml } from './complete-html.ts';
 
 /** The parts of the DOM that are used; linkedom brings it without the types of a browser. */

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../ingest/absolute-url.ts';
+import { absoluteUrl } from '../parse/absolute-url.ts';
 import type { LinkedData } from './linked-data.ts';
 import { metaValue, type Page, type PageElement } from './page-document.ts';
 

@@ -1,4 +1,4 @@
-import { FetchFault } from '../ingest/fetch-fault.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import type { PageWork } from './page-worker.ts';
 import type { PageReading, PageTask } from './read-page.ts';

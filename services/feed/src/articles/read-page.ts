@@ -1,5 +1,5 @@
-import { decodeBody } from '../ingest/decode-body.ts';
 import { countWords } from '../ingest/normalise-entry.ts';
+import { decodeBody } from '../parse/decode-body.ts';
 import { type Article, extractArticle } from './extract-article.ts';
 import { AGENT, readDirectives, refusalInMeta } from './opt-outs.ts';
 import { parsePage } from './page-document.ts';

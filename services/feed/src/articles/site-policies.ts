@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { decodeBody } from '../ingest/decode-body.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
+import { decodeBody } from '../parse/decode-body.ts';
 import type { PolicyVerdict, SitePolicy } from './site-policy.ts';
 
 /** RFC 9309 section 2.4: not to be used for longer than a day. */

@@ -1,11 +1,11 @@
 import { AppError } from '@360/chassis/errors';
 import type { DiscoveredFeed } from '@360/contracts/feeds';
 import { LRUCache } from 'lru-cache';
-import { decodeBody } from '../ingest/decode-body.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import { linksOfHeader } from '../ingest/link-header.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import { linksOfHeader } from '../fetch/link-header.ts';
+import type { Fetched, SafeFetch } from '../fetch/safe-fetch.ts';
 import type { ParsePool } from '../ingest/parse-pool.ts';
-import type { Fetched, SafeFetch } from '../ingest/safe-fetch.ts';
+import { decodeBody } from '../parse/decode-body.ts';
 import { feedsBySite, isFeedType, linksOfPage, usualFeeds } from './feed-links.ts';
 
 const MOST_CANDIDATES = 12;

@@ -1,8 +1,8 @@
 import { createGroupCommit } from '@360/chassis/group-commit';
 import type { Logger } from '@360/chassis/logger';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import { HostBusy } from '../hosts/polite-fetch.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
 import type { EntryStore } from '../ingest/store-entries.ts';
 import type { PostReader } from '../posts/post-reader.ts';
 import type { FeedDoc } from './feed.model.ts';

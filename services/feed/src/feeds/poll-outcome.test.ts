@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FetchedHeaders } from '../ingest/safe-fetch.ts';
+import type { FetchedHeaders } from '../fetch/safe-fetch.ts';
 import type { FeedDoc } from './feed.model.ts';
 import { afterBody, afterFault, afterNotModified, type BodyFacts } from './poll-outcome.ts';
 

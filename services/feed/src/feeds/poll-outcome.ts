@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { FetchFault } from '../ingest/fetch-fault.ts';
-import { linksOfHeader } from '../ingest/link-header.ts';
-import type { FetchedHeaders } from '../ingest/safe-fetch.ts';
+import type { FetchFault } from '../fetch/fetch-fault.ts';
+import { linksOfHeader } from '../fetch/link-header.ts';
+import type { FetchedHeaders } from '../fetch/safe-fetch.ts';
 import type { FeedDoc, RestReason } from './feed.model.ts';
 import type { PollResult } from './feed.repo.ts';
 import { afterMove } from './feed-move.ts';

@@ -7,8 +7,8 @@ import { type CatalogueEntry, catalogueSchema } from '@360/contracts/publishers'
 import { CATEGORIES, type Category } from '@360/contracts/vocabulary';
 import { parseOpml } from 'feedsmith';
 import { getDomain, getHostname } from 'tldts';
-import { decodeBody } from '../ingest/decode-body.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
+import { decodeBody } from '../parse/decode-body.ts';
 
 /** What is known of outlets before anybody lists them. */
 const SHIPPED_CATALOGUE = fileURLToPath(new URL('../../catalogue/publishers.json', import.meta.url));

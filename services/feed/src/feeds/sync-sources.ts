@@ -2,7 +2,7 @@ import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
 import type { CatalogueEntry, PostAccount } from '@360/contracts/publishers';
 import type { PostConfig } from '../config.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import { readPostAccounts, sourcesOfPosts } from '../posts/post-sources.ts';
 import type { PublisherRepo } from '../publishers/publisher.repo.ts';
 import type { CustomSourceRepo } from './custom-source.repo.ts';

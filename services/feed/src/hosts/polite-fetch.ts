@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import type { HostTurns } from './host-turns.ts';
 
 const TOO_MANY = 429;

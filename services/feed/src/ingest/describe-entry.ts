@@ -1,10 +1,10 @@
 import type { Category } from '@360/contracts/vocabulary';
 import { itemIdOf } from '../items/item-id.ts';
 import { keysOf } from '../related/keys.ts';
-import { categoryOf } from './categories.ts';
-import { categoryOfText } from './category-of-text.ts';
+import { categoryOf } from '../topics/categories.ts';
+import { categoryOfText } from '../topics/category-of-text.ts';
+import { tagsOf } from '../topics/tags.ts';
 import type { NormalisedEntry } from './normalise-entry.ts';
-import { tagsOf } from './tags.ts';
 
 /** An entry with all that can be told from it and its feed alone: what the store keeps as an item. */
 export interface DescribedEntry extends NormalisedEntry {

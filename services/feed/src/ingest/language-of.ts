@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { ParsedEntry } from './parsed-feed.ts';
+import type { ParsedEntry } from '../parse/parsed-feed.ts';
 
 const SHORTEST_TEXT = 80;
 const SAMPLE = 600;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ParsedEntry } from '../parse/parsed-feed.ts';
 import { type NormalisedEntry, normaliseEntry } from './normalise-entry.ts';
-import type { ParsedEntry } from './parsed-feed.ts';
 
 const NOW = Date.UTC(2024, 5, 1, 12);
 const HOUR = 3_600_000;

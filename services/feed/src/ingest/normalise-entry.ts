@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Post } from '@360/contracts/news';
+import { htmlToText } from '../parse/html-text.ts';
+import type { ParsedEntry } from '../parse/parsed-feed.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { excerptOf } from './excerpt.ts';
-import { htmlToText } from './html-text.ts';
 import { detectLanguage, primaryLanguage } from './language-of.ts';
-import type { ParsedEntry } from './parsed-feed.ts';
 import { isVideoFile, videoIdOf } from './video.ts';
 
 /** An entry as the news keeps it: plain text and one address, whatever the feed wrote. Times in ms since 1970. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
-import { FetchFault } from './fetch-fault.ts';
 import type { ReadOutcome } from './parse-worker.ts';
 import type { ReadFeed, ReadTask } from './read-feed.ts';
 

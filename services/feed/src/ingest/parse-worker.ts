@@ -1,5 +1,5 @@
+import { FetchFault, type FetchFaultKind } from '../fetch/fetch-fault.ts';
 import { inThread } from '../threads/thread-pool.ts';
-import { FetchFault, type FetchFaultKind } from './fetch-fault.ts';
 import { type ReadFeed, type ReadTask, readFeed } from './read-feed.ts';
 
 /** Errors lose their class on the way between threads, so a fault travels as data. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Category } from '@360/contracts/vocabulary';
-import { decodeBody } from './decode-body.ts';
+import { decodeBody } from '../parse/decode-body.ts';
+import { parseFeedText } from '../parse/parse-feed.ts';
+import type { ParsedEntry, ParsedFeed } from '../parse/parsed-feed.ts';
 import { type DescribedEntry, describeEntry } from './describe-entry.ts';
 import { languageOfEntries, primaryLanguage } from './language-of.ts';
 import { normaliseEntry } from './normalise-entry.ts';
-import { parseFeedText } from './parse-feed.ts';
-import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
 
 export interface ReadTask {
   body: Uint8Array;

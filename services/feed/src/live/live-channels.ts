@@ -1,7 +1,7 @@
 import { type LiveChannel, liveChannelSchema } from '@360/contracts/news';
 import { z } from 'zod';
 import { readSource } from '../feeds/source-list.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 
 const TTL_MS = 5 * 60_000;
 const channelsSchema = z.array(liveChannelSchema).max(100);

@@ -1,7 +1,7 @@
 import { AppError } from '@360/chassis/errors';
 import { LRUCache } from 'lru-cache';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import { makePicture, type PictureWidth } from './make-picture.ts';
 import type { PictureCache } from './picture-cache.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import type { DescribedEntry } from '../ingest/describe-entry.ts';
-import { htmlToText } from '../ingest/html-text.ts';
+import { htmlToText } from '../parse/html-text.ts';
 import { entryOfPost, type PostDraft } from './post-entry.ts';
 import { countSchema, lengthSchema, looseList, looseText, momentSchema, validOf } from './wire-values.ts';
 

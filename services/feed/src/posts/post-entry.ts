@@ -1,12 +1,12 @@
 import type { Post } from '@360/contracts/news';
 import type { FeedAccount, FeedDoc } from '../feeds/feed.model.ts';
-import { absoluteUrl } from '../ingest/absolute-url.ts';
 import { canonicalUrl } from '../ingest/canonical-url.ts';
 import { type DescribedEntry, describeEntry } from '../ingest/describe-entry.ts';
 import { excerptOf } from '../ingest/excerpt.ts';
-import { htmlToText } from '../ingest/html-text.ts';
 import { detectLanguage, primaryLanguage } from '../ingest/language-of.ts';
 import { countWords, hashOf, type NormalisedEntry } from '../ingest/normalise-entry.ts';
+import { absoluteUrl } from '../parse/absolute-url.ts';
+import { htmlToText } from '../parse/html-text.ts';
 
 /** What a network's reader found in one post. Addresses are unchecked, times in ms since 1970. */
 export interface PostDraft {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { PostConfig } from '../config.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { FetchedHeaders, SafeFetch } from '../fetch/safe-fetch.ts';
 import type { DescribedEntry } from '../ingest/describe-entry.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { FetchedHeaders, SafeFetch } from '../ingest/safe-fetch.ts';
 import { BLUESKY_PAGE, entriesOfBluesky } from './bluesky.ts';
 import { accountSchema, entriesOfMastodon, MASTODON_PAGE } from './mastodon.ts';
 import { readJson } from './read-json.ts';

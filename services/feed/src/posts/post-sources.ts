@@ -4,7 +4,7 @@ import type { PostConfig } from '../config.ts';
 import type { FeedAccount } from '../feeds/feed.model.ts';
 import type { FeedSource } from '../feeds/feed.repo.ts';
 import { readSource } from '../feeds/source-list.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import type { ListedPublisher } from '../publishers/publisher.repo.ts';
 import { packSearches, searchOf } from './pack-searches.ts';
 

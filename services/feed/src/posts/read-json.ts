@@ -1,5 +1,5 @@
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { FetchedHeaders, SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { FetchedHeaders, SafeFetch } from '../fetch/safe-fetch.ts';
 
 /** A page of a hundred posts with all that was asked for weighs a tenth of this. */
 const LARGEST_REPLY = 4_000_000;

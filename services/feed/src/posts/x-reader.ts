@@ -1,7 +1,7 @@
 import type { PostConfig } from '../config.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { FetchedHeaders, SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { FetchedHeaders, SafeFetch } from '../fetch/safe-fetch.ts';
 import type { PostsRead } from './post-reader.ts';
 import { readJson } from './read-json.ts';
 import { timeOfSnowflake } from './snowflake.ts';

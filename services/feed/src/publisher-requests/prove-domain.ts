@@ -1,7 +1,7 @@
 import { PROOF_LABEL, PROOF_PATHS, type ProofFinding } from '@360/contracts/publisher-request-terms';
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { NameServers } from '../ingest/name-servers.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { NameServers } from '../fetch/name-servers.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import { registrableDomain } from '../publishers/registrable-domain.ts';
 
 /** A look is over before the gateway gives up on it. */

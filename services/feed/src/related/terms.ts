@@ -1,6 +1,6 @@
-import { topicWords } from '../ingest/category-of-text-terms.ts';
 import { stem } from '../stories/grouping/stem.ts';
 import { isCommonWord, isStopWord } from '../stories/grouping/stop-words.ts';
+import { topicWords } from '../topics/category-of-text-terms.ts';
 import { isTitleCase, type Mention, mentionsIn } from './names.ts';
 
 export interface RelatedText {

@@ -1,5 +1,5 @@
-import { FetchFault } from '../ingest/fetch-fault.ts';
-import type { Posted } from '../ingest/safe-fetch.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
+import type { Posted } from '../fetch/safe-fetch.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
 import type { FeedRepo } from '../feeds/feed.repo.ts';
-import type { SafeFetch } from '../ingest/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import {
   type HubAnswer,
   hubAnswerOf,

@@ -1,8 +1,8 @@
 import { type JsonFeed, parseJsonFeed } from 'feedsmith';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { parseFeedDate } from './dates.ts';
 import { type MediaFile, pickImage, pickMedia } from './entry-media.ts';
-import { FetchFault } from './fetch-fault.ts';
 import { htmlToLine, textAsHtml } from './html-text.ts';
 import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
 

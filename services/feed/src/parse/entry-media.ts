@@ -1,8 +1,8 @@
+import { videoIdOf } from '../ingest/video.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { allOf, countIn, type Fields, fieldsOf, firstText } from './entry-fields.ts';
 import { firstImageIn } from './html-image.ts';
 import type { EntryMedia } from './parsed-feed.ts';
-import { videoIdOf } from './video.ts';
 import { attribute, textOf, type XmlElement } from './xml-tree.ts';
 
 /** A file that goes with an entry: an enclosure, an attachment, a media content. Sizes in pixels, 0 when unknown. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { FEED_TEMPLATES, hostileDocuments } from '../../test/hostile-documents.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { decodeBody } from './decode-body.ts';
-import { FetchFault } from './fetch-fault.ts';
 import { type ParsedFeed, parseFeedText } from './parse-feed.ts';
 
 const FEED_URL = 'https://feeds.example/news/rss.xml';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from '../ingest/excerpt.ts';
 import { htmlToLine, htmlToText, textAsHtml } from './html-text.ts';
 
 describe('htmlToText', () => {

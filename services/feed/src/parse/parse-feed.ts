@@ -1,4 +1,4 @@
-import { FetchFault } from './fetch-fault.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { findRoot } from './find-root.ts';
 import type { ParsedFeed } from './parsed-feed.ts';
 import { readAtom } from './read-atom.ts';

@@ -1,5 +1,5 @@
 import { decode } from 'html-entities';
-import { FetchFault } from './fetch-fault.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { ROOT_NAMES, type XmlNames } from './xml-names.ts';
 
 /** An element of a feed. Its text is read from the document only when somebody asks for it. */

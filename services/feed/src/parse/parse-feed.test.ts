@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FetchFault } from './fetch-fault.ts';
+import { FetchFault } from '../fetch/fetch-fault.ts';
 import { type ParsedEntry, parseFeedText } from './parse-feed.ts';
 
 const FEED_URL = 'https://feeds.example/news/rss.xml';

@@ -76,7 +76,7 @@ export const benchDay = async (args: string[]): Promise<BenchReport> => {
   const redis = await startEngine('redis', { dataDir: join(folder, 'redis') });
   const mongoUrl = mongoUrlOf(mongo.url, 'day');
   if (stock > 0) await stockItems(mongoUrl, stock, start);
-  const child = fork(new URL('./day-worker.ts', import.meta.url), {
+  const child = fork(new URL('./day-worker.ts', import.meta.url), [String(feeds)], {
     env: await environmentOf(folder, mongoUrl, redis.url, site.catalogue, site.origins),
   });
   try {

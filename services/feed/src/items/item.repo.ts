@@ -181,6 +181,9 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
     await items.updateMany({ storyId: from }, { $set: { storyId: into, stage: 'grouped' } });
     await archive.updateMany({ storyId: from }, { $set: { storyId: into } });
   },
+  /** Up to `limit` items of a story that its figures do not hold yet. */
+  waitingIn: (storyId: string, limit: number): Promise<ItemDoc[]> =>
+    items.find({ storyId, stage: 'grouped' }).sort(OLDEST_FIRST).limit(limit).lean<ItemDoc[]>(),
   /** The first items of a story, oldest first; archived ones are among them. */
   ofStory: async (storyId: string, limit: number): Promise<ItemDoc[]> => {
     const [live, old] = await Promise.all(

@@ -41,10 +41,18 @@ export const createStoryRefresher = ({ items, stories, directory, publish }: Par
     return fresh;
   };
 
+  /** What has come beyond the reports that are counted is among them, since it is finished all the same. */
+  const membersOfLarge = async (id: string): Promise<ItemDoc[]> => {
+    const counted = await items.ofStory(id, MAX_STORY_ITEMS);
+    if (counted.length < MAX_STORY_ITEMS) return counted;
+    const known = new Set(counted.map(({ _id }) => _id));
+    return [...counted, ...(await items.waitingIn(id, MAX_STORY_ITEMS)).filter(({ _id }) => !known.has(_id))];
+  };
+
   const membersOf = async (ids: string[], known: Map<string, StoryDoc>): Promise<Map<string, ItemDoc[]>> => {
     const isLarge = (id: string) => (known.get(id)?.coverage.items ?? 0) > LARGE_STORY;
     const members = await items.ofStories(ids.filter((id) => !isLarge(id)));
-    for (const id of ids.filter(isLarge)) members.set(id, await items.ofStory(id, MAX_STORY_ITEMS));
+    for (const id of ids.filter(isLarge)) members.set(id, await membersOfLarge(id));
     return members;
   };
 

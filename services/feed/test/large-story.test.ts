@@ -5,6 +5,8 @@ import { waitUntil } from '@360/testkit/wait-until';
 import { expect, test } from 'vitest';
 import { outlet, rss, startService } from './_harness.ts';
 
+const XML = 'application/rss+xml';
+const FIRST = 60;
 const REPORTS = 450;
 
 test('reports beyond those a story counts are finished too', async () => {
@@ -14,14 +16,18 @@ test('reports beyond those a story counts are finished too', async () => {
     summary: 'The Lantern bridge in Orle is closed until Thursday, harbour master Ilse Varn said.',
     at: new Date(Date.now() - i * 60_000),
   }));
-  const site = await startSite({ '/feed': fixedPage(rss(entries), 'application/rss+xml') });
+  const site = await startSite({ '/feed': fixedPage(rss(entries.slice(-FIRST)), XML) });
   const service = await startService([outlet('one', `${site.origin}/feed`)], { ALLOWED_ORIGINS: site.origin });
   const mongo = await connectMongo(service.mongoUrl, createLogger('test', 'silent'));
   try {
     const items = mongo.collection('items');
-    await waitUntil('every report to be done', 30_000, async () =>
-      (await items.countDocuments({ stage: 'done' })) === REPORTS ? true : null,
-    );
+    const done = (count: number) =>
+      waitUntil(`${count} reports to be done`, 15_000, async () =>
+        (await items.countDocuments({ stage: 'done' })) === count ? true : null,
+      );
+    await done(FIRST);
+    site.set('/feed', fixedPage(rss(entries), XML));
+    await done(REPORTS);
     expect(await items.distinct('storyId')).toHaveLength(1);
   } finally {
     await mongo.close();

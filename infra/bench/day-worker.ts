@@ -14,7 +14,6 @@ import { createStoryRefresher } from '../../services/feed/src/stories/refresh-st
 
 // Run by day.ts: the polling and grouping of the feed service in one process, on a clock it is told.
 
-const AT_ONCE = 32;
 const BATCH = 1_000;
 const QUIET_MS = 200;
 
@@ -64,13 +63,13 @@ const never = new AbortController().signal;
 
 const pollDue = async (): Promise<void> => {
   for (;;) {
-    const due = await context.feeds.dueIds(new Date(now), BATCH);
+    const due = await context.feeds.due(new Date(now), BATCH);
     if (due.length === 0) return;
     const queue = due.values();
     const worker = async () => {
-      for (const id of queue) await poll(id, never);
+      for (const { _id } of queue) await poll(_id, never);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: config.polling.concurrency }, worker));
     polls += due.length;
   }
 };

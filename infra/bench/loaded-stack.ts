@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedStatus } from '@360/contracts/news';
 import { keptSecrets, readState } from '../stack/data-folder.ts';
 import { freePort } from '../stack/ports.ts';
@@ -22,28 +23,21 @@ export interface LoadedStack {
   asked: () => number;
 }
 
+const statusOf = async (url: string): Promise<FeedStatus> =>
+  (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
+
 /** @throws when it takes more than five minutes */
 export const untilReadable = async (url: string, items: number): Promise<void> => {
-  const until = Date.now() + LIMIT_MS;
-  while (Date.now() < until) {
-    const status = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
-    if (status.items >= items) return;
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  }
+  for (const until = Date.now() + LIMIT_MS; Date.now() < until; await sleep(STEP_MS))
+    if ((await statusOf(url)).items >= items) return;
   throw new Error(`the items were not readable within ${LIMIT_MS / 1_000} s`);
 };
 
-const STILL_MS = 8_000;
-
-/** Waits until the number of stories has stood for a while: the feed service is done with what it was given. */
-export const untilStill = async (url: string) => {
-  let last = -1;
-  for (let since = performance.now(); performance.now() - since < STILL_MS; ) {
-    const { stories } = (await (await fetch(`${url}/api/status`)).json()) as FeedStatus;
-    if (stories !== last) since = performance.now();
-    last = stories;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+/** Waits until every item there is has its story. @throws when it takes more than five minutes */
+export const untilGrouped = async (url: string): Promise<void> => {
+  for (const until = Date.now() + LIMIT_MS; Date.now() < until; await sleep(STEP_MS))
+    if ((await statusOf(url)).waiting === 0) return;
+  throw new Error(`the items had no stories within ${LIMIT_MS / 1_000} s`);
 };
 
 /** Feeds lie on many hosts, each of which is asked for little at a time. */

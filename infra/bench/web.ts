@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { bringChromium } from '../tooling/chromium.ts';
-import { untilStill, withLoadedStack } from './loaded-stack.ts';
+import { untilGrouped, withLoadedStack } from './loaded-stack.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import { syntheticFeeds } from './synthetic-feeds.ts';
 
@@ -139,7 +139,7 @@ export const benchWeb = async (): Promise<BenchReport> => {
   const executablePath = bringChromium();
   const documents = syntheticFeeds(FEEDS, ITEMS / FEEDS);
   const rows = await withLoadedStack(documents, ITEMS, async ({ url }) => {
-    await untilStill(url);
+    await untilGrouped(url);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     try {
       return [

@@ -58,7 +58,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       ENSURE_INDEXES: flagSchema.default(false),
       MEDIA_CACHE: z.string(),
       MEDIA_CACHE_MB: z.coerce.number().int().min(1).default(512),
-      POLL_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(64),
+      POLL_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(128),
       POLL_MIN_SECONDS: z.coerce.number().min(1).default(120),
       POLL_MAX_SECONDS: z.coerce.number().min(1).default(3_600),
       ARCHIVE_AFTER_DAYS: z.coerce.number().min(1).default(90),

@@ -207,9 +207,9 @@ test("a slow host with many feeds stands in nobody's way: two at once, a gap apa
   const signal = new AbortController().signal;
   let before: string[] | undefined;
   while ((await polled()).length < 12) {
-    const queue = await feeds.dueIds(new Date(), 100);
+    const queue = await feeds.due(new Date(), 100);
     const work = async () => {
-      for (let id = queue.shift(); id; id = queue.shift()) await poll(id, signal);
+      for (let feed = queue.shift(); feed; feed = queue.shift()) await poll(feed._id, signal);
     };
     await Promise.all(Array.from({ length: 4 }, work));
     before ??= await polled();

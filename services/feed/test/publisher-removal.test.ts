@@ -212,7 +212,9 @@ test.each(['before', 'after'] as const)(
     expect(await readdir(media)).toHaveLength(20);
     expect((await context.stories.byIds([STORY]))[0]?.coverage.items).toBe(3);
     expect(await context.stories.count()).toBe(11);
-    expect(await context.feeds.dueIds(new Date(Date.now() + 1_000), 10)).toEqual(['feed-northlight']);
+    expect(await context.feeds.due(new Date(Date.now() + 1_000), 10)).toMatchObject(
+      ['feed-northlight'].map((_id) => ({ _id })),
+    );
     const ids = await context.ledger.page(REFERENCE, 1_000);
     expect(ids).toEqual(ids.toSorted());
     expect(ids).toHaveLength(THEIRS);
@@ -272,6 +274,6 @@ test('a refused domain stays away whatever a list of sources says', async () => 
     ],
     NOW,
   );
-  expect(await context.feeds.dueIds(new Date(Date.now() + 1_000), 10)).toEqual(['three']);
+  expect(await context.feeds.due(new Date(Date.now() + 1_000), 10)).toMatchObject(['three'].map((_id) => ({ _id })));
   expect((await context.publishers.page(10)).map(({ _id }) => _id)).toEqual(['northlight']);
 });

@@ -261,8 +261,8 @@ describe('what is agreed with a hub, as time goes by', () => {
     hub.answer = { status: 500 };
     for (let ms = 800_000; ms <= 1_300_000; ms += 60_000) await round(ms);
     expect(await pushOf()).toBe('pending');
-    const due = await feeds.dueIds(at(1_300_000), 10);
-    expect(due).toEqual([id]);
+    const due = await feeds.due(at(1_300_000), 10);
+    expect(due.map(({ _id }) => _id)).toEqual([id]);
   });
 
   test('a lease of a second does not make us ask every second', async () => {

@@ -18,7 +18,7 @@ export interface FeedBody {
 }
 
 export interface Taken extends StoredCounts {
-  read: Omit<ReadFeed, 'fresh' | 'fingerprints'>;
+  read: Omit<ReadFeed, 'fresh' | 'marks'>;
 }
 
 interface Memory {
@@ -44,7 +44,7 @@ export const createFeedIntake = ({ parser, entries }: { parser: ParsePool; entri
     const last = memory.get(feed._id);
     if (last?.bodyHash === bodyHash) return { read: last.read, ...NOTHING_NEW };
     const { language, category } = feed;
-    const known = last?.read.fingerprints ?? null;
+    const known = last?.read.marks ?? null;
     const task = { body, contentType, url, language, category, fetchedAt: now.getTime(), known };
     const { fresh, ...read } = await parser.read(task);
     const counts = await entries.store(feed, fresh, now);

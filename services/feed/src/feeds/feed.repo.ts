@@ -44,18 +44,20 @@ export const createFeedRepo = (model: FeedModel) => ({
     await model.updateMany({ _id: { $nin: sources.map(({ _id }) => _id) }, active: true }, { $set: { active: false } });
   },
   byIds: (ids: string[]): Promise<FeedDoc[]> => model.find({ _id: { $in: ids } }).lean<FeedDoc[]>(),
-  dueIds: async (now: Date, limit: number): Promise<string[]> => {
-    const due = await model
-      .find({ active: true, nextPollAt: { $lte: now } }, { _id: 1 })
+  /** Longest due first. */
+  due: (now: Date, limit: number): Promise<Pick<FeedDoc, '_id' | 'nextPollAt'>[]> =>
+    model
+      .find({ active: true, nextPollAt: { $lte: now } }, { nextPollAt: 1 })
       .sort({ nextPollAt: 1 })
       .limit(limit)
-      .lean<{ _id: string }[]>();
-    return due.map(({ _id }) => _id);
-  },
+      .lean<Pick<FeedDoc, '_id' | 'nextPollAt'>[]>(),
   savePolls: async (polls: { id: string; result: PollResult; notModified: boolean }[]): Promise<void> => {
-    await model.bulkWrite(
+    await model.collection.bulkWrite(
       polls.map(({ id, result, notModified }) => ({
-        updateOne: { filter: { _id: id }, update: { $set: result, $inc: { notModified: notModified ? 1 : 0 } } },
+        updateOne: {
+          filter: { _id: id as never },
+          update: { $set: result, $inc: { notModified: notModified ? 1 : 0 } },
+        },
       })),
       { ordered: false },
     );

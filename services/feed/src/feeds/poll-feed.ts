@@ -14,8 +14,8 @@ import { afterBody, afterFault, afterNotModified, type PollLimits } from './poll
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1';
 const OK = 200;
-/** Polls that share a look-up or a write. */
-const TOGETHER = 64;
+/** Polls that share a look-up or a write: a moment's wait of each saves the database most of its work. */
+const TOGETHER = { most: 64, lingerMs: 20 };
 
 interface Parts {
   feeds: FeedRepo;

@@ -55,6 +55,17 @@ describe('createParsePool', () => {
     expect((await pool.read(task(SMALL))).fresh).toHaveLength(1);
   });
 
+  test('many that come together are read together, and each gets its own answer', async () => {
+    const feeds = Array.from({ length: 40 }, (_, n) =>
+      n % 7 === 3
+        ? bytes('<html></html>')
+        : rss(`<item><title>${n}</title><link>https://news.example/${n}</link></item>`),
+    );
+    const read = await Promise.allSettled(feeds.map((feed) => pool.read(task(feed))));
+    const titles = read.map((each) => (each.status === 'fulfilled' ? each.value.fresh[0]?.title : null));
+    expect(titles).toEqual(feeds.map((_, n) => (n % 7 === 3 ? null : String(n))));
+  });
+
   test('a feed that takes too much memory does the same', { timeout: 60_000 }, async () => {
     await expect(tight.read(task(WIDE))).rejects.toMatchObject({ kind: 'parse' });
     expect((await tight.read(task(SMALL))).fresh).toHaveLength(1);

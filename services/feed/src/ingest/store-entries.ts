@@ -8,7 +8,7 @@ import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import type { DescribedEntry } from './describe-entry.ts';
 
 /** Polls whose entries are written in one round trip. */
-const POLLS_TOGETHER = 64;
+const POLLS_TOGETHER = { most: 64, lingerMs: 20 };
 
 export interface StoredCounts {
   added: number;

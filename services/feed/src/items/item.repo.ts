@@ -147,12 +147,17 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
       .lean<{ storyId: string | null }[]>();
     return [...new Set(rows.flatMap(({ storyId }) => (storyId ? [storyId] : [])))];
   },
+  /** How many have no story yet, or one whose figures do not hold them. */
+  countWaiting: (): Promise<number> => items.countDocuments({ stage: { $in: ['new', 'grouped'] } }),
   /** Puts items that have no story yet into theirs. */
   setStories: async (assignments: { itemId: string; storyId: string }[]): Promise<void> => {
     if (assignments.length === 0) return;
-    await items.bulkWrite(
+    await items.collection.bulkWrite(
       assignments.map(({ itemId, storyId }) => ({
-        updateOne: { filter: { _id: itemId, storyId: null }, update: { $set: { storyId, stage: 'grouped' as const } } },
+        updateOne: {
+          filter: { _id: itemId as never, storyId: null },
+          update: { $set: { storyId, stage: 'grouped' as const } },
+        },
       })),
       { ordered: false },
     );
@@ -219,10 +224,10 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
   /** Marks items whose figures are in their story now. One that has been revised since it was read waits its turn. */
   finish: async (read: { item: ItemDoc; breakingUntil: Date | null }[]): Promise<void> => {
     if (read.length === 0) return;
-    await items.bulkWrite(
+    await items.collection.bulkWrite(
       read.map(({ item: { _id, contentHash }, breakingUntil }) => ({
         updateOne: {
-          filter: { _id, contentHash, stage: 'grouped' },
+          filter: { _id: _id as never, contentHash, stage: 'grouped' },
           update: { $set: { stage: 'done' as const, breakingUntil } },
         },
       })),

@@ -1,12 +1,12 @@
 import { FetchFault } from '../fetch/fetch-fault.ts';
 import { findRoot } from './find-root.ts';
-import type { ParsedFeed } from './parsed-feed.ts';
+import type { OpenFeed, ParsedFeed } from './parsed-feed.ts';
 import { readAtom } from './read-atom.ts';
 import { readJson } from './read-json.ts';
 import { readRss } from './read-rss.ts';
 import { readXml, type XmlElement } from './xml-tree.ts';
 
-export type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
+export type { OpenFeed, ParsedEntry, ParsedFeed, UnreadEntry } from './parsed-feed.ts';
 
 const MOST_ENTRIES = 500;
 
@@ -14,7 +14,7 @@ const NO_FEED = 'The address answers with something that is not a feed.';
 const WEB_PAGE = 'The address answers with a web page, not a feed.';
 const DAMAGED = 'The feed is damaged and could not be read.';
 
-const readJsonFeed = (text: string, url: string): ParsedFeed => {
+const readJsonFeed = (text: string, url: string): OpenFeed => {
   try {
     return readJson(text, url, MOST_ENTRIES);
   } catch (cause) {
@@ -42,12 +42,12 @@ const isFeed = ({ name, children, source, attributesAt, contentAt }: XmlElement)
 };
 
 /**
- * Reads RSS, Atom, RDF or JSON Feed, forgiving what readers forgive: junk around the feed, undeclared entities,
+ * Opens RSS, Atom, RDF or JSON Feed, forgiving what readers forgive: junk around the feed, undeclared entities,
  * forbidden characters, tags that do not match, a broken end. Entities a document declares itself are never expanded.
  * @param url where the text came from, for relative links
  * @throws FetchFault `not-a-feed` or `parse`, nothing else
  */
-export const parseFeedText = (text: string, url: string): ParsedFeed => {
+export const openFeed = (text: string, url: string): OpenFeed => {
   const { name, at } = findRoot(text);
   if (name === '{') return readJsonFeed(text.slice(at), url);
   if (name === 'html') throw new FetchFault('not-a-feed', WEB_PAGE);
@@ -56,4 +56,10 @@ export const parseFeedText = (text: string, url: string): ParsedFeed => {
   if (!root) throw new FetchFault('parse', DAMAGED);
   if (!isFeed(root)) throw new FetchFault('not-a-feed', NO_FEED);
   return /^(?:feed|entry)$/.test(root.name) ? readAtom(root, url, MOST_ENTRIES) : readRss(root, url, MOST_ENTRIES);
+};
+
+/** The same with every entry read. @throws FetchFault `not-a-feed` or `parse`, nothing else */
+export const parseFeedText = (text: string, url: string): ParsedFeed => {
+  const { scope: _, entries, ...feed } = openFeed(text, url);
+  return { ...feed, entries: entries.map((entry) => entry.read()) };
 };

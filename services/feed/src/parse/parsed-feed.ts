@@ -17,6 +17,20 @@ export interface ParsedFeed {
   entries: ParsedEntry[];
 }
 
+/** A feed whose entries stand there as they came, to be read one by one. */
+export interface OpenFeed extends Omit<ParsedFeed, 'entries'> {
+  /** What the reading of every entry depends on beside its own text: base addresses, vocabularies. */
+  scope: string;
+  /** At most 500, in the feed's order. */
+  entries: UnreadEntry[];
+}
+
+export interface UnreadEntry {
+  /** The entry as it is written; with the same scope the same text reads the same. */
+  source: string;
+  read(): ParsedEntry;
+}
+
 export interface ParsedEntry {
   guid: string | null;
   url: string | null;

@@ -14,9 +14,9 @@ import {
 } from './entry-fields.ts';
 import { enclosuresOf, mediaOf, ownImagesOf, pickImage, pickMedia } from './entry-media.ts';
 import { htmlToLine, textAsHtml } from './html-text.ts';
-import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
+import type { OpenFeed, ParsedEntry } from './parsed-feed.ts';
 import { htmlOf } from './text-construct.ts';
-import { attribute, textOf, type XmlElement } from './xml-tree.ts';
+import { attribute, attributesAsWritten, textOf, writtenAs, type XmlElement } from './xml-tree.ts';
 
 const hrefOf = (link: XmlElement | undefined, base: string): string | null =>
   link ? absoluteUrl(attribute(link, 'href') ?? textOf(link), baseOf(link, base)) : null;
@@ -124,7 +124,7 @@ const readEntry = (entry: XmlElement, feed: FeedContext): ParsedEntry => {
  * feed's address.
  * @param limit the most entries that are read
  */
-export const readAtom = (root: XmlElement, url: string, limit: number): ParsedFeed => {
+export const readAtom = (root: XmlElement, url: string, limit: number): OpenFeed => {
   const fields = fieldsOf(root.name === 'entry' ? undefined : root);
   const feed = { fields, base: baseOf(root, url), statedBase: baseOf(root, NO_BASE) };
   const entries = root.name === 'entry' ? [root] : allOf(fields, 'entry').slice(0, limit);
@@ -138,6 +138,7 @@ export const readAtom = (root: XmlElement, url: string, limit: number): ParsedFe
     self: linkOf(fields, 'self', feed.base),
     skipHours: [],
     skipDays: [],
-    entries: entries.map((entry) => readEntry(entry, feed)),
+    scope: `${feed.base} ${attributesAsWritten(root)} ${namesIn(fields).join()}`,
+    entries: entries.map((entry) => ({ source: writtenAs(entry), read: () => readEntry(entry, feed) })),
   };
 };

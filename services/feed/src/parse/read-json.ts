@@ -4,7 +4,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { parseFeedDate } from './dates.ts';
 import { type MediaFile, pickImage, pickMedia } from './entry-media.ts';
 import { htmlToLine, textAsHtml } from './html-text.ts';
-import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
+import type { OpenFeed, ParsedEntry } from './parsed-feed.ts';
 
 type When = number | null;
 
@@ -87,7 +87,7 @@ const withVersion = (document: unknown): Record<string, unknown> => {
  * @param limit the most items that are read
  * @throws when the text is no JSON, or none of a feed; FetchFault `parse` for more than 400,000 objects and arrays
  */
-export const readJson = (text: string, url: string, limit: number): ParsedFeed => {
+export const readJson = (text: string, url: string, limit: number): OpenFeed => {
   if (holdsTooMany(text)) throw new FetchFault('parse', 'The feed holds too many elements to be read.');
   const feed = parseJsonFeed(withVersion(JSON.parse(text)), { maxItems: limit, parseDateFn: parseFeedDate });
   const site = absoluteUrl(feed.home_page_url, url);
@@ -101,6 +101,10 @@ export const readJson = (text: string, url: string, limit: number): ParsedFeed =
     self: absoluteUrl(feed.feed_url, url),
     skipHours: [],
     skipDays: [],
-    entries: (feed.items ?? []).map((item) => readItem(item, feed, site ?? url)),
+    scope: `${site ?? url} ${authorsOf(feed.authors)}`,
+    entries: (feed.items ?? []).map((item) => ({
+      source: JSON.stringify(item),
+      read: () => readItem(item, feed, site ?? url),
+    })),
   };
 };

@@ -16,8 +16,8 @@ import {
 } from './entry-fields.ts';
 import { enclosuresOf, mediaOf, ownImagesOf, pickImage, pickMedia } from './entry-media.ts';
 import { htmlToLine } from './html-text.ts';
-import type { ParsedEntry, ParsedFeed } from './parsed-feed.ts';
-import { attribute, localAttribute, textOf, type XmlElement } from './xml-tree.ts';
+import type { OpenFeed, ParsedEntry } from './parsed-feed.ts';
+import { attribute, attributesAsWritten, localAttribute, textOf, writtenAs, type XmlElement } from './xml-tree.ts';
 
 const PERIOD_MINUTES: Record<string, number> = {
   hourly: 60,
@@ -140,7 +140,7 @@ const skippedHours = (fields: Fields): number[] =>
  * host are read against xml:base, else the channel's own site, else the feed.
  * @param limit the most items that are read
  */
-export const readRss = (root: XmlElement, url: string, limit: number): ParsedFeed => {
+export const readRss = (root: XmlElement, url: string, limit: number): OpenFeed => {
   const channels = root.name === 'channel' ? [root] : root.children.filter(({ name }) => name === 'channel');
   const [channel = root] = channels;
   const fields = fieldsOf(channel);
@@ -168,6 +168,7 @@ export const readRss = (root: XmlElement, url: string, limit: number): ParsedFee
     self: absoluteUrl(linkOf(fields, 'self'), url),
     skipHours: skippedHours(fields),
     skipDays: skipped(fields, 'skipdays', 'day').filter((day) => WEEKDAYS.has(day)),
-    entries: items.slice(0, limit).map((item) => readItem(item, base)),
+    scope: `${base} ${attributesAsWritten(root)} ${attributesAsWritten(channel)}`,
+    entries: items.slice(0, limit).map((item) => ({ source: writtenAs(item), read: () => readItem(item, base) })),
   };
 };

@@ -199,6 +199,14 @@ export const readXml = (source: string, from: number, mostEntries: number): XmlE
   return reader.root;
 };
 
+/** The element as it is written, from its first attribute to the end of its content. */
+export const writtenAs = ({ source, attributesAt, contentEnd }: XmlElement): string =>
+  source.slice(attributesAt, contentEnd);
+
+/** Its attributes as they are written. */
+export const attributesAsWritten = ({ source, attributesAt, contentAt }: XmlElement): string =>
+  source.slice(attributesAt, contentAt);
+
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|[\s\S]/y;
 
 const findAttribute = (element: XmlElement, isIt: (name: string) => boolean): string | undefined => {

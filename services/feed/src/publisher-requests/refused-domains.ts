@@ -22,7 +22,7 @@ schema.plugin(refuseUndefined);
 export const createRefusedDomainModel = (connection: Connection) =>
   connection.model<RefusedDomainDoc>('RefusedDomain', schema);
 
-const LOOKUPS_TOGETHER = 64;
+const LOOKUPS_TOGETHER = { most: 64, lingerMs: 5 };
 
 export const createRefusedDomains = (model: ReturnType<typeof createRefusedDomainModel>) => {
   const among = createGroupCommit(async (lookups: string[][]): Promise<Map<string, string>[]> => {

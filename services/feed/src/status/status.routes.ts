@@ -18,12 +18,13 @@ interface Parts {
 
 const readStatus = async ({ items, pages, stories, sample, postNetworks }: Parts): Promise<FeedStatus> => {
   const dayAgo = new Date(Date.now() - DAY_MS);
-  const [count, storyCount, outlets, itemsLastDay, newest, pageCounts] = await Promise.all([
+  const [count, storyCount, outlets, itemsLastDay, newest, waiting, pageCounts] = await Promise.all([
     items.count(),
     stories.count(),
     items.outletsSince(dayAgo),
     items.countSince(dayAgo),
     items.newest(),
+    items.countWaiting(),
     pages.counts(),
   ]);
   return {
@@ -33,6 +34,7 @@ const readStatus = async ({ items, pages, stories, sample, postNetworks }: Parts
     outlets,
     itemsLastDay,
     lastItemAt: newest?.toISOString() ?? null,
+    waiting,
     postNetworks,
     pages: pageCounts,
   };

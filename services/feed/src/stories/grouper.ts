@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { letOthersIn } from '@360/chassis/let-others-in';
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
 import type { StreamEvent } from '@360/contracts/events';
@@ -23,6 +24,8 @@ const RENEW_GAP_MS = 2_000;
 const RENEW_BATCH = 2_000;
 /** Loading takes longer than the lease lasts; it is renewed so often meanwhile. */
 const HOLD_MS = 1_000;
+/** Readers and polls wait no longer for the grouping of items. */
+const TURN_MS = 8;
 
 interface Parts {
   items: ItemRepo;
@@ -105,7 +108,9 @@ export const startGrouper = (parts: Parts): Loop => {
   const group = async (waiting: ItemDoc[], current: StoryIndex) => {
     const assignments: { itemId: string; storyId: string }[] = [];
     const merges: { from: string; into: string }[] = [];
+    const breathe = letOthersIn(TURN_MS);
     for (const item of waiting) {
+      await breathe();
       const { storyId, merged } = current.assign(groupingItemOf(item), newStoryId);
       assignments.push({ itemId: item._id, storyId });
       merges.push(...merged);
@@ -124,7 +129,9 @@ export const startGrouper = (parts: Parts): Loop => {
     const moves: { itemId: string; from: string; to: string }[] = [];
     const merges: { from: string; into: string }[] = [];
     const looked = new Set<string>();
+    const breathe = letOthersIn(TURN_MS);
     for (const item of await items.withText(ids)) {
+      await breathe();
       const size = item.storyId ? current.sizeOf(item.storyId) : 0;
       if (!item.storyId || size === 0) continue;
       looked.add(item.storyId);

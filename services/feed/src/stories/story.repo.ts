@@ -76,8 +76,10 @@ export const createStoryRepo = (stories: StoryModel) => ({
       .lean<StoryDoc[]>(),
   saveAll: async (docs: StoryDoc[]): Promise<void> => {
     if (docs.length === 0) return;
-    await stories.bulkWrite(
-      docs.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $set: fields }, upsert: true } })),
+    await stories.collection.bulkWrite(
+      docs.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id: _id as never }, update: { $set: fields }, upsert: true },
+      })),
       { ordered: false },
     );
   },

@@ -12,24 +12,37 @@ export interface ThreadPoolOptions {
   memoryMb: number;
 }
 
-/** A task on its way, with the place where its thread notes the time at which it began. */
+/** Tasks on their way, with the place where their thread notes the time at which it began the last of them. */
 interface Errand<Task> {
-  task: Task;
+  tasks: Task[];
   begun: SharedArrayBuffer;
 }
+
+type Reply<Outcome> = { outcome: Outcome } | { error: unknown };
 
 const IDLE_MS = 30_000;
 /** Small, since each thread holds its own: short-lived objects are collected sooner in place of piling up. */
 const YOUNG_MB = 8;
 /** A thread that has not come up after so many times the limit never will. */
 const PATIENCE = 20;
+/** Small tasks that go to a thread together, so that it need not wait for the main thread after each. */
+const TOGETHER = 12;
+/** What they may weigh together, in bytes. */
+const LIGHT = 2_000_000;
 
 /** Makes a function the one that threads of a pool call. */
 export const inThread =
   <Task, Outcome>(work: (task: Task) => Outcome) =>
-  ({ task, begun }: Errand<Task>): Outcome => {
-    new Float64Array(begun)[0] = Date.now();
-    return work(task);
+  ({ tasks, begun }: Errand<Task>): Reply<Outcome>[] => {
+    const begunAt = new Float64Array(begun);
+    return tasks.map((task) => {
+      begunAt[0] = Date.now();
+      try {
+        return { outcome: work(task) };
+      } catch (error) {
+        return { error };
+      }
+    });
   };
 
 /** Ends `giveUp` once the time of the task whose beginning is noted in `begun` is over. Returns how to call it off. */
@@ -47,30 +60,31 @@ const watch = (begun: SharedArrayBuffer, timeoutMs: number, giveUp: AbortControl
   return () => clearTimeout(timer);
 };
 
-/** Lets `limit` callers through at a time, in the order they came. */
-const createGate = (limit: number) => {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else inside++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inside--;
-    }
-  };
-};
-
 /** Small buffers share one piece of memory, which cannot be given away. */
 const ownMemory = (bytes: Uint8Array | undefined): ArrayBuffer[] =>
   bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
 
+interface Waiting<Task, Outcome> {
+  task: Task;
+  body: Uint8Array | undefined;
+  resolve: (outcome: Outcome) => void;
+  reject: (cause: unknown) => void;
+}
+
+/** Takes the first of those who wait, and with it others as long as all are light; each of `threads` gets its share. */
+const takeTogether = <Each extends { body: Uint8Array | undefined }>(waiting: Each[], threads: number): Each[] => {
+  const most = Math.min(TOGETHER, Math.ceil(waiting.length / threads));
+  let weight = 0;
+  const heavy = waiting.findIndex(({ body }) => {
+    weight += body?.byteLength ?? Number.POSITIVE_INFINITY;
+    return weight > LIGHT;
+  });
+  return waiting.splice(0, Math.max(1, Math.min(most, heavy < 0 ? most : heavy)));
+};
+
 /** Threads for work on what strangers send: a task that runs away loses its thread and nothing else. */
 export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, ...options }: ThreadPoolOptions) => {
-  const pool = new Piscina<Errand<Task>, Outcome>({
+  const pool = new Piscina<Errand<Task>, Reply<Outcome>[]>({
     ...options,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -78,25 +92,57 @@ export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, ...option
   // A thread that dies between two tasks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
   // Nothing waits in the pool's own queue, which forgets its tasks when its only thread is ended.
-  const throughGate = createGate(options.maxThreads);
+  const waiting: Waiting<Task, Outcome>[] = [];
+  let free = options.maxThreads;
 
-  const run = async (task: Task, body: Uint8Array | undefined): Promise<Outcome> => {
+  const send = async (tasks: Task[], transferList: ArrayBuffer[]): Promise<Reply<Outcome>[]> => {
     const begun = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
     const giveUp = new AbortController();
     const callOff = watch(begun, timeoutMs, giveUp);
     try {
-      return await pool.run({ task, begun }, { signal: giveUp.signal, transferList: ownMemory(body) });
+      return await pool.run({ tasks, begun }, { signal: giveUp.signal, transferList });
     } finally {
       callOff();
     }
   };
 
+  /** Where one of several runs away, each is tried once more alone, so that it fails nobody else. */
+  const settle = async (batch: Waiting<Task, Outcome>[]): Promise<void> => {
+    const [first, ...others] = batch;
+    try {
+      const given = others.length === 0 ? ownMemory(first?.body) : [];
+      const replies = await send(
+        batch.map(({ task }) => task),
+        given,
+      );
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const reply = replies[at];
+        if (reply && 'outcome' in reply) resolve(reply.outcome);
+        else reject(reply?.error);
+      }
+    } catch (cause) {
+      if (others.length === 0) first?.reject(cause);
+      else for (const one of batch) await settle([one]);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    free--;
+    while (waiting.length > 0) await settle(takeTogether(waiting, free + 1));
+    free++;
+  };
+
   return {
     /**
-     * Has one task done; `body` of it may be handed over whole, and is empty afterwards.
+     * Has one task done; `body` of it may be handed over whole, and is empty afterwards. Tasks that state a small one
+     * travel together.
      * @throws when it takes too long or too much memory
      */
-    run: (task: Task, body?: Uint8Array): Promise<Outcome> => throughGate(() => run(task, body)),
+    run: (task: Task, body?: Uint8Array): Promise<Outcome> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ task, body, resolve, reject });
+        if (free > 0) void work();
+      }),
     /** Lets running tasks end, which their time limit bounds. */
     close: () => pool.close(),
   };

@@ -1,3 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface GroupCommitOptions {
+  /** Inputs of one commit. */
+  most: number;
+  /** How long a commit that is not full waits for others, in ms. */
+  lingerMs?: number;
+}
+
 interface Waiting<Input, Output> {
   input: Input;
   resolve: (output: Output) => void;
@@ -5,11 +14,14 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Lets many callers share one round trip: what is asked while a commit is under way goes together into the next, at
- * most `most` inputs at a time. `commit` answers in the order of its inputs and must be idempotent: where a batch fails,
+ * Lets many callers share one round trip: what is asked while a commit is under way goes together into the next.
+ * `commit` answers in the order of its inputs and must be idempotent: where a batch fails,
  * each of its inputs is tried once more alone, so that one bad input fails nobody else.
  */
-export const createGroupCommit = <Input, Output>(commit: (inputs: Input[]) => Promise<Output[]>, most: number) => {
+export const createGroupCommit = <Input, Output>(
+  commit: (inputs: Input[]) => Promise<Output[]>,
+  { most, lingerMs = 0 }: GroupCommitOptions,
+) => {
   let waiting: Waiting<Input, Output>[] = [];
   let running = false;
 
@@ -26,6 +38,7 @@ export const createGroupCommit = <Input, Output>(commit: (inputs: Input[]) => Pr
   const run = async (): Promise<void> => {
     running = true;
     while (waiting.length > 0) {
+      if (lingerMs > 0 && waiting.length < most) await sleep(lingerMs);
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);
       await settle(batch);

@@ -130,6 +130,8 @@ export const feedStatusSchema = z.object({
   outlets: z.int(),
   itemsLastDay: z.int(),
   lastItemAt: iso.nullable(),
+  /** Items whose story, or its figures, are still to be found. */
+  waiting: z.int(),
   /** The networks whose posts are read; X is among them only where a key for its API is set. */
   postNetworks: z.array(z.enum(POST_NETWORKS)),
   /**

@@ -64,7 +64,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       ARCHIVE_AFTER_DAYS: z.coerce.number().min(1).default(90),
       ARTICLE_HOST_GAP_SECONDS: z.coerce.number().min(0).default(2),
       ARTICLE_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(16),
-      FEED_MAX_MB: z.coerce.number().min(1).default(10),
+      FEED_MAX_MB: z.coerce.number().min(1).default(8),
       HOST_GAP_SECONDS: z.coerce.number().min(0).max(60).default(1),
       FETCH_DEADLINE_SECONDS: z.coerce.number().min(1).default(20),
       WEBSUB_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -20,7 +20,7 @@ import { createSafeFetch } from './fetch/safe-fetch.ts';
 import { createHostModel } from './hosts/host.model.ts';
 import { createHostTurns } from './hosts/host-turns.ts';
 import { createPoliteFetch } from './hosts/polite-fetch.ts';
-import { createParsePool } from './ingest/parse-pool.ts';
+import { createParsePool, PARSE_LIMITS } from './ingest/parse-pool.ts';
 import { createAnswerCache } from './items/answer-cache.ts';
 import { createItemModel } from './items/item.model.ts';
 import { createItemRepo } from './items/item.repo.ts';
@@ -49,7 +49,6 @@ import { createTrendingRepo } from './trending/trending.repo.ts';
 import { createSubscriptionModel } from './websub/subscription.model.ts';
 import { createSubscriptionRepo } from './websub/subscription.repo.ts';
 
-const PARSE_LIMITS = { timeoutMs: 10_000, memoryMb: 256 };
 /** A request is given up at its deadline; noticing that may take a moment more. */
 const REQUEST_SLACK_MS = 5_000;
 

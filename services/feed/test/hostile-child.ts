@@ -1,13 +1,13 @@
 import { createSafeFetch } from '../src/fetch/safe-fetch.ts';
-import { createParsePool } from '../src/ingest/parse-pool.ts';
+import { createParsePool, PARSE_LIMITS } from '../src/ingest/parse-pool.ts';
 
 /**
  * Polls every path of a hostile server, as the service does, and prints what came of each, and how much memory the
  * process had before and at most. Arguments: the server's origin, the path of an ordinary feed, then the paths.
  */
 const [origin = '', ...paths] = process.argv.slice(2);
-const fetch = createSafeFetch({ allowedOrigins: [origin], maxBytes: 10_000_000, deadlineMs: 5_000, userAgent: 'test' });
-const pool = createParsePool({ timeoutMs: 10_000, memoryMb: 256 });
+const fetch = createSafeFetch({ allowedOrigins: [origin], maxBytes: 8_000_000, deadlineMs: 5_000, userAgent: 'test' });
+const pool = createParsePool(PARSE_LIMITS);
 
 let peak = 0;
 const sample = setInterval(() => {

@@ -77,7 +77,7 @@ export const hostileDocuments = (): Map<string, string> => {
   return documents;
 };
 
-const SIZE = 9_900_000;
+const SIZE = 7_900_000;
 const filled = (start: string, piece: string, end = ''): Buffer =>
   Buffer.from(start + piece.repeat(Math.floor((SIZE - start.length - end.length) / Buffer.byteLength(piece))) + end);
 const ITEM = '<rss version="2.0"><channel><item><title>x</title>';

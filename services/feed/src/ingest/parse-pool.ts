@@ -21,6 +21,9 @@ export interface ParsePool {
   close(): Promise<void>;
 }
 
+/** What one feed may take: the largest that are read need a third of the memory. */
+export const PARSE_LIMITS: ParsePoolOptions = { timeoutMs: 10_000, memoryMb: 112 };
+
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** Reads feeds in threads of their own: one that runs away loses its thread and nothing else. */

@@ -53,7 +53,7 @@ describe('what would hurt', () => {
   });
   test('a hundred thousand nested elements', () => {
     expect(kindOf(rss(`<item>${'<a>'.repeat(100_000)}`))).toBe('parse');
-    expect(kindOf(`{"version":"https://jsonfeed.org/version/1","title":"x","items":${'['.repeat(1e5)}`)).toBe(
+    expect(kindOf(`{"version":"https://jsonfeed.org/version/1","title":"x","items":${'['.repeat(5e4)}`)).toBe(
       'not-a-feed',
     );
     expect(kindOf(`{"version":"https://jsonfeed.org/version/1","title":"x","items":${'['.repeat(1e6)}`)).toBe('parse');

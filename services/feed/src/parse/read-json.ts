@@ -53,7 +53,7 @@ const has = (value: unknown, ...keys: string[]): boolean =>
   typeof value === 'object' && value !== null && keys.some((key) => key in value);
 
 /** Each object and array costs many times the two bytes it is written in. */
-const MOST_STRUCTURES = 400_000;
+const MOST_STRUCTURES = 100_000;
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 
 const holdsTooMany = (text: string): boolean => {
@@ -85,7 +85,7 @@ const withVersion = (document: unknown): Record<string, unknown> => {
 /**
  * JSON Feed 1.0 and 1.1.
  * @param limit the most items that are read
- * @throws when the text is no JSON, or none of a feed; FetchFault `parse` for more than 400,000 objects and arrays
+ * @throws when the text is no JSON, or none of a feed; FetchFault `parse` for more than 100,000 objects and arrays
  */
 export const readJson = (text: string, url: string, limit: number): OpenFeed => {
   if (holdsTooMany(text)) throw new FetchFault('parse', 'The feed holds too many elements to be read.');

@@ -38,8 +38,8 @@ interface Reader {
 
 /** Feeds whose texts hold markup that is never closed come to hundreds. */
 const DEEPEST = 10_000;
-/** Five hundred long articles as markup come to a third of it; more than this takes a thread more memory than it has. */
-const MOST_ELEMENTS = 400_000;
+/** Five hundred long articles as markup come to two thirds of it; more than this takes a thread more memory than it has. */
+const MOST_ELEMENTS = 200_000;
 /** Most elements have none, so they share it; it is replaced by the first child and never added to. */
 const NO_CHILDREN: XmlElement[] = [];
 const NAME = /[A-Za-z_:\u0080-\uffff][^\s<>/="'&;]*/y;
@@ -172,7 +172,7 @@ const takeMarkup = (reader: Reader, at: number): number => {
  * The element that begins at `from`, whatever its state: elements end where their parents end, a misspelt closing tag
  * ends the text before it, a bare "<" is text, an entry that breaks off is left out. Takes linear time. Declared
  * entities are never expanded. After `mostEntries` items or entries the rest is not looked at.
- * @throws FetchFault `parse` for more than 400,000 elements, or 10,000 that stand in each other
+ * @throws FetchFault `parse` for more than 200,000 elements, or 10,000 that stand in each other
  */
 export const readXml = (source: string, from: number, mostEntries: number): XmlElement | null => {
   const reader: Reader = {

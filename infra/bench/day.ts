@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ALLOCATOR } from '../stack/allocator.ts';
 import { startEngine } from '../stack/engines/engines.ts';
 import { mongoUrlOf } from '../stack/engines/mongo.ts';
 import { startDaySite } from './day-site.ts';
@@ -38,6 +39,7 @@ const environmentOf = async (
   await writeFile(file, JSON.stringify(catalogue));
   await writeFile(live, '[]');
   return {
+    ...ALLOCATOR,
     PATH: process.env.PATH ?? '',
     PORT: '1',
     MONGO_URL: mongoUrl,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SAMPLE_X_TOKEN } from '../newsroom/posts/network.ts';
+import { ALLOCATOR } from './allocator.ts';
 import type { Secrets } from './data-folder.ts';
 import type { EngineName } from './engines/launch.ts';
 import { mongoUrlOf } from './engines/mongo.ts';
@@ -53,19 +54,8 @@ export type TopologyEntry = NodeEntry | EngineEntry;
 
 const origin = (facts: Facts, name: string) => `http://127.0.0.1:${facts.portOf(name)}`;
 const sampleOrigins = (facts: Facts) => (facts.sample ? [origin(facts, 'newsroom')] : []);
-/**
- * glibc gives freed memory back to the system at once, as the image of the product sets it too: bodies and texts of
- * megabytes come and go, and otherwise most of what they took stays with the process.
- * @see https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
- */
-const GIVES_MEMORY_BACK = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-};
-
 const served = (facts: Facts, port: number) => ({
-  ...GIVES_MEMORY_BACK,
+  ...ALLOCATOR,
   PORT: String(port),
   HOST: '127.0.0.1',
   LOG_LEVEL: facts.logLevel,

@@ -3,12 +3,15 @@ import { isAsFed, pageOf, revisedItem } from '../articles/page-state.ts';
 import type { ItemEngagement } from '../engagement/item-engagement.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import type { ItemDoc } from '../items/item.model.ts';
-import type { ItemRepo, KnownItem } from '../items/item.repo.ts';
+import type { ItemRepo } from '../items/item.repo.ts';
+import type { KnownItem } from '../items/item-fields.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
+import type { ArchiveRepo } from '../retention/archive.repo.ts';
+import type { ItemRevisionRepo } from '../revisions/item-revision.repo.ts';
 import type { DescribedEntry } from './describe-entry.ts';
 
 /** Polls whose entries are written in one round trip. */
-const POLLS_TOGETHER = { most: 64, lingerMs: 20 };
+const POLLS_TOGETHER = { most: 32, lingerMs: 20 };
 
 export interface StoredCounts {
   added: number;
@@ -103,6 +106,8 @@ const sortArrivals = (arrivals: Map<string, Arrival>, known: Map<string, KnownIt
 
 interface Parts {
   items: ItemRepo;
+  archive: ArchiveRepo;
+  itemRevisions: ItemRevisionRepo;
   directory: PublisherDirectory;
   itemEngagement: ItemEngagement;
   /** Gives stories the engagement of their items. */
@@ -114,7 +119,9 @@ interface Parts {
  * the item's engagement; what is archived already is left alone. Running it again with the same entries changes
  * nothing. Polls that end at about the same time share their writes, since each write waits for the disk.
  */
-export const createEntryStore = ({ items, directory, itemEngagement, renewStories }: Parts) => {
+export const createEntryStore = (parts: Parts) => {
+  const { items, archive, itemRevisions, directory, itemEngagement, renewStories } = parts;
+
   const countAnew = async (counted: Arrival[]): Promise<void> => {
     const stated = counted.map(({ entry }) => ({
       itemId: entry.id,
@@ -128,7 +135,7 @@ export const createEntryStore = ({ items, directory, itemEngagement, renewStorie
   const commit = async (deliveries: Delivery[]): Promise<StoredCounts[]> => {
     const arrivals = firstOfEach(deliveries);
     const known = new Map((await items.known([...arrivals.keys()])).map((item) => [item._id, item]));
-    const archived = await items.archivedAmong([...arrivals.keys()].filter((id) => !known.has(id)));
+    const archived = await archive.among([...arrivals.keys()].filter((id) => !known.has(id)));
     const { fresh, changed, counted } = sortArrivals(arrivals, known, archived);
     const publishers = await directory.find(fresh.map(({ entry, delivery }) => publisherOf(entry, delivery.feed)));
     await items.insertNew(
@@ -137,7 +144,7 @@ export const createEntryStore = ({ items, directory, itemEngagement, renewStorie
         return itemOf(entry, publisherId, publishers.get(publisherId)?.country ?? null, delivery);
       }),
     );
-    await items.revise(
+    await itemRevisions.revise(
       changed.map(({ old, entry, delivery }) => ({
         old,
         next: { ...revisedItem(old, entry, contentOf(entry), delivery.now), keys: entry.keys },

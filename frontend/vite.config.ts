@@ -12,7 +12,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 const BASE =
   /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|lucide-react|use-sync-external-store)\/|frontend\/src\/(lib|components|features\/live\/live-(menu|label)|features\/feed\/(reading-marks|saving)|routes\/not-found-later)/;
 const LATER =
-  /components\/(ui\/(embed-frame|embed-life|player-failure|toaster|modal-layer|switch-row)|layout\/nav-drawer|dial\/approach-mark)|icons\/(copy|pencil-line|rotate-ccw|play|check)\./;
+  /components\/(ui\/(embed-frame|embed-life|player-failure|toaster|modal-layer|switch-row)|layout\/nav-drawer|dial\/approach-mark)|lib\/prepare-attachment|icons\/(type|image|video|mic|upload|file-audio|sliders-horizontal|history|trending-up|film|file-text|info|copy|pencil-line|rotate-ccw|play|check)\./;
 const everyPage = (id: string): boolean => BASE.test(id) && !LATER.test(id);
 
 export default defineConfig({

@@ -8,6 +8,7 @@ const ENV = {
   IDENTITY_KEY: KEY,
   SESSION_KEY: KEY,
   FEED_URL: 'http://127.0.0.1:8080',
+  SEARCH_URL: 'http://127.0.0.1:8081',
   FRONTEND_DIR: 'frontend/dist',
 };
 

@@ -29,7 +29,7 @@ export interface GatewayConfig {
 }
 
 const UPSTREAM_TIMEOUT_MS = 10_000;
-const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
 
@@ -44,6 +44,7 @@ const SHAPE = {
   SESSION_KEY: secretKeySchema,
   OPERATOR_TOKENS: listSchema.pipe(operatorsSchema).default([]),
   FEED_URL: z.url({ protocol: /^http$/ }),
+  SEARCH_URL: z.url({ protocol: /^http$/ }),
   FRONTEND_DIR: z.string(),
   EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   PUBLIC_ORIGIN: originSchema.optional(),
@@ -73,7 +74,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     identityKey: set.IDENTITY_KEY,
     sessionKey: set.SESSION_KEY,
     operators: set.OPERATOR_TOKENS,
-    upstreams: { feed: new URL(set.FEED_URL) },
+    upstreams: { feed: new URL(set.FEED_URL), search: new URL(set.SEARCH_URL) },
     frontendDir: set.FRONTEND_DIR,
     embedOrigins: set.EMBED_ORIGINS,
     publicOrigin: set.PUBLIC_ORIGIN,

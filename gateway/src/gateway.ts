@@ -38,12 +38,13 @@ export const startGateway = async (
   const source = startEventSource(config.redisUrl, logger);
   const { upstreamTimeoutMs: timeoutMs, bodyLimitBytes } = config;
   const feed = createProxy({ name: 'feed', url: config.upstreams.feed, timeoutMs, bodyLimitBytes }, logger);
+  const search = createProxy({ name: 'search', url: config.upstreams.search, timeoutMs, bodyLimitBytes }, logger);
   const https = config.publicOrigin?.startsWith('https:') ?? false;
 
   const app = createApp({
     logger,
     metrics,
-    checks: readinessChecks(config.upstreams, redis),
+    checks: readinessChecks({ feed: config.upstreams.feed }, redis),
     files,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
@@ -52,13 +53,14 @@ export const startGateway = async (
     operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
-    proxies: { feed: feed.proxy },
+    proxies: { feed: feed.proxy, search: search.proxy },
     events: eventRoute(source.hub),
   });
 
   const letGo = async () => {
     source.stop();
     await feed.close();
+    await search.close();
     redis.disconnect();
   };
   const listening = await serve(app, config).catch(async (cause: unknown) => {

@@ -23,7 +23,7 @@ const askReady = async (upstream: URL): Promise<void> => {
   if (!answer.ok) throw new Error('not ready');
 };
 
-/** What the gateway cannot do its work without: every upstream by name, and Redis. */
+/** What the gateway cannot do its work without: these upstreams by name, and Redis. Others may be away for a while. */
 export const readinessChecks = (upstreams: Readonly<Record<string, URL>>, redis: Redis): Checks => {
   const checks: Checks = { redis: shared(() => redis.ping()) };
   for (const [name, url] of Object.entries(upstreams)) checks[name] = shared(() => askReady(url));

@@ -18,6 +18,7 @@ export const UPSTREAMS = {
     '/api/operator/publisher-requests',
     '/api/status',
   ],
+  search: ['/api/search', '/api/operator/search'],
 } as const;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
@@ -29,4 +30,4 @@ export const HUB_PREFIX = '/websub';
 export const MEDIA_PREFIX = '/api/media';
 
 /** Asked by POST since the question does not fit into an address; nothing is written. */
-export const QUESTIONS: ReadonlySet<string> = new Set(['/api/related-news-enhanced']);
+export const QUESTIONS: ReadonlySet<string> = new Set(['/api/related-news-enhanced', '/api/search']);

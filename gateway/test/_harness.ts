@@ -102,7 +102,7 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   identityKey: IDENTITY_KEY,
   sessionKey: SESSION_KEY,
   operators: [],
-  upstreams: { feed: upstream.url },
+  upstreams: { feed: upstream.url, search: upstream.url },
   frontendDir,
   embedOrigins: ['https://www.youtube-nocookie.com'],
   publicOrigin: undefined,

@@ -20,7 +20,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   'frame-src https://www.youtube-nocookie.com',
-  "media-src 'self' https: https://www.youtube-nocookie.com",
+  "media-src 'self' blob: https: https://www.youtube-nocookie.com",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -48,7 +48,7 @@ describe('headers of every answer', () => {
     const bare = await startAll({ embedOrigins: [] });
     const policy = (await bare.ask('/')).headers.get('content-security-policy');
     await bare.stop();
-    expect(policy).toContain(";frame-src 'none';media-src 'self' https:;");
+    expect(policy).toContain(";frame-src 'none';media-src 'self' blob: https:;");
   });
 });
 
@@ -107,6 +107,9 @@ describe('the frontend', () => {
     }
     expect((await all.ask('/assets/none.js', { headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await all.ask('/api/none', { headers: { accept: 'text/html' } })).status).toBe(404);
+    for (const path of ['/internal/search/items', '/internal/search/stories?ids=a'])
+      expect((await all.ask(path, { headers: { accept: 'application/json' } })).status, path).toBe(404);
+    expect(all.upstream.asked.filter(({ url }) => url?.startsWith('/internal'))).toEqual([]);
     expect((await all.ask('/nowhere', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404);
   });
 

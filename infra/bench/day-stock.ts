@@ -1,6 +1,7 @@
 import { createLogger } from '@360/chassis/logger';
 import { connectMongo } from '@360/chassis/mongo/connect-mongo';
 import { createItemModel, type ItemDoc } from '../../services/feed/src/items/item.model.ts';
+import { itemOf } from '../../services/feed/test/_item.ts';
 import { capital, namesOf, seeded, sentence, vocabulary } from './synthetic-feeds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,37 +16,19 @@ const stockItem = (number: number, words: string[], at: number): ItemDoc => {
   const [person, place, body] = namesOf(event);
   const title = `${person} ${sentence(random, words, 6)} in ${place}`;
   const summary = `The ${body} ${sentence(random, words, 20)} with ${person} in ${place}. ${capital(sentence(random, words, 15))}.`;
-  return {
+  return itemOf({
     _id: number.toString(16).padStart(24, '0'),
     publisherId: `outlet-${number % 10_000}`,
     feedId: `stock-${number % 10_000}`,
     url: `https://outlet-${number % 10_000}.example/stock/${number}`,
     title,
     summary,
-    text: '',
     wordCount: 45,
     contentHash: String(number),
-    category: null,
-    country: null,
-    language: 'en',
-    tags: [],
-    author: null,
     publishedAt: new Date(at),
     createdAt: new Date(at),
-    contentType: 'article',
-    mediaType: null,
-    imageUrl: null,
-    videoUrl: null,
-    embedUrl: null,
-    durationS: null,
-    socialMetrics: null,
-    engagement: 0,
-    post: null,
-    revisions: 0,
-    stage: 'done',
     storyId: event.toString(16).padStart(24, '0'),
-    breakingUntil: null,
-  };
+  });
 };
 
 /** Puts `count` finished items of the sixty days before `end` (ms) into the store, four to a story. */

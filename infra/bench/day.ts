@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ALLOCATOR } from '../stack/allocator.ts';
 import { startEngine } from '../stack/engines/engines.ts';
 import { mongoUrlOf } from '../stack/engines/mongo.ts';
+import { MEMORY } from '../stack/memory.ts';
 import { startDaySite } from './day-site.ts';
 import { stockItems } from './day-stock.ts';
 import type { DayReport, DayStep } from './day-worker.ts';
@@ -39,7 +39,7 @@ const environmentOf = async (
   await writeFile(file, JSON.stringify(catalogue));
   await writeFile(live, '[]');
   return {
-    ...ALLOCATOR,
+    ...MEMORY,
     PATH: process.env.PATH ?? '',
     PORT: '1',
     MONGO_URL: mongoUrl,

@@ -18,6 +18,8 @@ const outerSchema = z.object({
     .string()
     .regex(/^https?:\/\//, 'MEILI_URL has to begin with http:// or https://')
     .optional(),
+  /** Its master key, or one that may write. */
+  meiliKey: z.string().optional(),
   logLevel: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL has to be debug, info, warn, error or silent')
     .default('info'),
@@ -63,8 +65,8 @@ export const HELP = `Usage: npm start -- [options]
   --help                show this
 
 Without --sample, --no-sample and --feeds the real publishers are read where they can be
-reached, else the sample newsroom is served. MONGO_URL, REDIS_URL and MEILI_URL in the
-environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X.
+reached, else the sample newsroom is served. MONGO_URL, REDIS_URL and MEILI_URL (with
+MEILI_KEY) in the environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X.
 `;
 
 /** `cwd`: folder that relative paths count from. `root`: folder of the repository, where `.data` lies by default. */
@@ -81,6 +83,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
     mongoUrl: env.MONGO_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,
     meiliUrl: env.MEILI_URL || undefined,
+    meiliKey: env.MEILI_KEY || undefined,
     logLevel: env.LOG_LEVEL || undefined,
     x: xSettings(env),
   });

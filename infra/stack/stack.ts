@@ -105,6 +105,7 @@ async function startProcesses(start: Start): Promise<void> {
   const sampleEpoch = state.sampleEpoch ?? new Date().toISOString();
   writeState(dataDir, { ports, sampleEpoch });
   const engineUrls = new Map<EngineName, string>();
+  const keys: EngineKeys = { meili: options.outer.meiliKey ?? '' };
   const facts: Facts = {
     root: ROOT,
     dataDir,
@@ -117,22 +118,27 @@ async function startProcesses(start: Start): Promise<void> {
     xSettings: options.outer.x ?? {},
     portOf: (name) => known(ports[name], name),
     engineUrl: (name) => known(outerUrl(name, options.outer) ?? engineUrls.get(name), name),
+    meiliKey: () => keys.meili,
   };
-  await startInOrder(start, selection, facts, engineUrls);
+  await startInOrder(start, selection, facts, { urls: engineUrls, keys });
 }
+
+/** What is known of an engine once it is prepared. */
+type EngineKeys = { meili: string };
+type Found = { urls: Map<EngineName, string>; keys: EngineKeys };
 
 /** Each process starts as soon as those it needs are ready; what needs nothing starts at once. */
 async function startInOrder(
   { supervisor, frontend, settings, abort, say }: Start,
   { engines, nodes }: Selection,
   facts: Facts,
-  engineUrls: Map<EngineName, string>,
+  found: Found,
 ): Promise<void> {
   const ready = new Map<string, Promise<unknown>>();
   const ofNeeds = (needs: string[]) => Promise.all(needs.map((need) => ready.get(need)));
   ready.set('frontend', frontend(facts.root, say, abort.signal));
   for (const [rank, engine] of engines.entries()) {
-    ready.set(engine.name, startEngineOf(engine, rank, facts, supervisor, engineUrls));
+    ready.set(engine.name, startEngineOf(engine, rank, facts, supervisor, found));
   }
   for (const [index, node] of nodes.entries()) {
     const rank = engines.length + index;
@@ -167,13 +173,14 @@ async function startEngineOf(
   rank: number,
   facts: Facts,
   supervisor: Supervisor,
-  urls: Map<EngineName, string>,
+  { urls, keys }: Found,
 ): Promise<void> {
   const dataDir = join(facts.dataDir, 'engines', name);
   const launch = await prepareEngine(name, { dataDir, port: facts.portOf(name) }).catch((error: Error) => {
     throw new StartError(error.message);
   });
   urls.set(name, launch.url);
+  if (launch.key) keys.meili = launch.key;
   await supervisor.start(planOfEngine(launch, rank, dataDir));
 }
 

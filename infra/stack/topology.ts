@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { SAMPLE_X_TOKEN } from '../newsroom/posts/network.ts';
-import { ALLOCATOR } from './allocator.ts';
 import type { Secrets } from './data-folder.ts';
 import type { EngineName } from './engines/launch.ts';
 import { mongoUrlOf } from './engines/mongo.ts';
 import { loopbackOriginsIn } from './feed-origins.ts';
+import { MEMORY } from './memory.ts';
 
 /** What is known of one start when the environments of its processes are made. */
 export type Facts = {
@@ -26,6 +26,8 @@ export type Facts = {
   portOf: (name: string) => number;
   /** Address of an engine that is ready, ours or the one that replaces it. */
   engineUrl: (name: EngineName) => string;
+  /** Key of the search engine, ours or the outer one; empty where it needs none. */
+  meiliKey: () => string;
 };
 
 export type NodeEntry = {
@@ -54,8 +56,9 @@ export type TopologyEntry = NodeEntry | EngineEntry;
 
 const origin = (facts: Facts, name: string) => `http://127.0.0.1:${facts.portOf(name)}`;
 const sampleOrigins = (facts: Facts) => (facts.sample ? [origin(facts, 'newsroom')] : []);
+const queuePrefix = (facts: Facts): string => (facts.sample ? '360-sample' : '360');
 const served = (facts: Facts, port: number) => ({
-  ...ALLOCATOR,
+  ...MEMORY,
   PORT: String(port),
   HOST: '127.0.0.1',
   LOG_LEVEL: facts.logLevel,
@@ -116,7 +119,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       // Deployments build indexes by a script before they start; here nobody else does.
       ENSURE_INDEXES: 'true',
       MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'feed-sample' : 'feed'),
-      QUEUE_PREFIX: facts.sample ? '360-sample' : '360',
+      QUEUE_PREFIX: queuePrefix(facts),
       ...sourcesOf(facts),
       ...postsOf(facts),
       LIVE_CHANNELS: facts.sample
@@ -131,6 +134,22 @@ export const TOPOLOGY: TopologyEntry[] = [
     replicas: 1,
   },
   {
+    name: 'search',
+    kind: 'node',
+    entry: 'services/search/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      QUEUE_PREFIX: queuePrefix(facts),
+      MEILI_URL: facts.engineUrl('meili'),
+      MEILI_KEY: facts.meiliKey(),
+      INDEX_PREFIX: facts.sample ? 'sample-' : 'news-',
+      FEED_URL: origin(facts, 'feed'),
+    }),
+    needs: ['redis', 'meili'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
     name: 'gateway',
     kind: 'node',
     entry: 'gateway/src/main.ts',
@@ -139,6 +158,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       SESSION_KEY: facts.secrets.sessionKey,
       OPERATOR_TOKENS: `operator:${facts.secrets.operatorSecret}`,
       FEED_URL: origin(facts, 'feed'),
+      SEARCH_URL: origin(facts, 'search'),
       FRONTEND_DIR: join(facts.root, 'frontend/dist'),
       EMBED_ORIGINS: [...sampleOrigins(facts), 'https://www.youtube-nocookie.com'].join(','),
     }),

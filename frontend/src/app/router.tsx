@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { addressIn } from '../features/search-page/search-address.ts';
 import { type FeedFilter, filterFromSearch } from '../lib/feed-filter.ts';
 import { LANGUAGES, type Language } from '../lib/i18n.ts';
 import { BrokenPage } from '../routes/broken-page.tsx';
@@ -34,6 +42,12 @@ const routes = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/search',
+    validateSearch: addressIn,
+    component: lazyRouteComponent(() => import('../routes/search.tsx'), 'SearchRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/opt-out',
     component: lazyRouteComponent(() => import('../routes/opt-out.tsx'), 'OptOutRoute'),
   }),
@@ -44,7 +58,15 @@ const routes = root.addChildren([
   }),
 ]);
 
-export const createAppRouter = () => createRouter({ routeTree: routes, defaultErrorComponent: BrokenPage });
+/** Addresses hold plain text, so that `q="a phrase"` is one as a reader writes it; a page keeps only what it knows of. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree: routes,
+    defaultErrorComponent: BrokenPage,
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    search: { strict: true },
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -23,7 +23,7 @@ export interface Format {
 }
 
 /** The reader's own regional form of the language where the browser names one: dates follow the region, words the language. */
-function localeFor(language: string): string {
+export function localeFor(language: string): string {
   const own = navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`));
   if (language === 'ar') return own && own !== 'ar' ? own : 'ar-EG';
   return own ?? (language === 'en' ? 'en-GB' : language);

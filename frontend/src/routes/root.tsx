@@ -4,6 +4,7 @@ import { Shell } from '../components/layout/shell.tsx';
 import { useStoryScroll } from '../components/layout/use-story-scroll.ts';
 import { FeedPanel } from '../features/feed/feed-panel.tsx';
 import { LiveMenu } from '../features/live/live-menu.tsx';
+import { SearchEntry } from '../features/search-dialog/search-entry.tsx';
 import { filterFromSearch } from '../lib/feed-filter.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useRemovals } from '../lib/use-removals.ts';
@@ -34,6 +35,7 @@ export function RootRoute() {
       filter={filter}
       home={home}
       feedInFront={phone && home}
+      search={<SearchEntry />}
       onHelp={openHelp}
       onLive={() => setLayer('live')}
       live={channelId !== null}

@@ -37,7 +37,7 @@ const directives = (embedOrigins: readonly string[]) => ({
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': embedOrigins.length > 0 ? embedOrigins : ["'none'"],
-  'media-src': ["'self'", 'https:', ...embedOrigins],
+  'media-src': ["'self'", 'blob:', 'https:', ...embedOrigins],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

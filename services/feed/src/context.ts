@@ -28,6 +28,7 @@ import { createLiveChannels } from './live/live-channels.ts';
 import { createPictureService } from './media/picture.service.ts';
 import { createPictureCache } from './media/picture-cache.ts';
 import { guardSources } from './publisher-requests/guard-sources.ts';
+import { createItemRemovalRepo } from './publisher-requests/item-removal.repo.ts';
 import { createProofCheck } from './publisher-requests/prove-domain.ts';
 import { createRefusedDomainModel, createRefusedDomains } from './publisher-requests/refused-domains.ts';
 import { createRemovedItemModel } from './publisher-requests/removed-item.model.ts';
@@ -39,8 +40,12 @@ import { createPublisherRepo } from './publishers/publisher.repo.ts';
 import { createPublisherDirectory } from './publishers/publisher-directory.ts';
 import { createRelatedRepo } from './related/related.repo.ts';
 import { createArchiveModel } from './retention/archive.model.ts';
+import { createArchiveRepo } from './retention/archive.repo.ts';
+import { createItemRevisionRepo } from './revisions/item-revision.repo.ts';
 import { createRevisionModel } from './revisions/revision.model.ts';
 import { createRevisionRepo } from './revisions/revision.repo.ts';
+import { createDocumentRepo } from './search-index/document.repo.ts';
+import { openIndexHandOn } from './search-index/hand-on-queue.ts';
 import { steadyFigure } from './status/steady-figure.ts';
 import { createStoryModel } from './stories/story.model.ts';
 import { createStoryRepo } from './stories/story.repo.ts';
@@ -83,10 +88,11 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
   const refused = createRefusedDomains(models.refusedDomains);
   const sources = { publishers: createPublisherRepo(models.publishers), feeds: createFeedRepo(models.feeds) };
   const { publishers, feeds } = guardSources(sources, refused);
-  const items = createItemRepo(models.items, models.revisions, models.archive);
+  const items = createItemRepo(models.items, models.archive);
   const revisions = createRevisionRepo(models.revisions, models.items, models.archive);
   const parser = createParsePool(PARSE_LIMITS);
   const cache = await createPictureCache(config.media.folder, config.media.maxBytes);
+  const searchIndex = openIndexHandOn({ redisUrl: config.redisUrl, prefix: config.queuePrefix, logger });
   return {
     config,
     logger,
@@ -102,9 +108,12 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     discover: createFeedDiscovery({ fetch, parser }),
     subscriptions: createSubscriptionRepo(models.subscriptions),
     items,
+    archive: createArchiveRepo(models.archive, models.items),
     turns,
     pages: createPageRepo(models.items, models.hosts),
     stories: createStoryRepo(models.stories),
+    searchDocuments: createDocumentRepo(models.items, models.archive, models.stories),
+    searchIndex,
     related: createRelatedRepo(models.items, models.archive),
     trending: createTrendingRepo(models.stories, models.items, models.archive),
     topics: createTrendingTopics(models.items),
@@ -118,15 +127,23 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
       addressOf: async (itemId) => (await items.byId(itemId))?.imageUrl ?? null,
     }),
     revisions,
+    itemRevisions: createItemRevisionRepo(models.revisions, models.items),
     corrections: steadyFigure(revisions.countsPerPublisher),
     requests: createRequestRepo(models.requests),
     refused,
+    itemRemoval: createItemRemovalRepo(models.items, models.archive),
     ledger: createRemovedItemRepo(models.removedItems),
     proveDomain: createProofCheck({ fetch, names, allowedOrigins: config.fetching.allowedOrigins }),
     publish: (event: StreamEvent) => publishEvent(redis, logger, event),
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },
     close: () =>
-      stopInOrder([() => parser.close(), () => fetch.close(), async () => redis.disconnect(), () => mongo.close()]),
+      stopInOrder([
+        () => parser.close(),
+        () => fetch.close(),
+        () => searchIndex.close(),
+        async () => redis.disconnect(),
+        () => mongo.close(),
+      ]),
   };
 };
 export type FeedContext = Awaited<ReturnType<typeof createContext>>;

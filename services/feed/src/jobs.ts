@@ -19,6 +19,7 @@ import { createRemovalSettler } from './publisher-requests/settle-removals.ts';
 import { startPublisherRequests } from './publisher-requests/start-requests.ts';
 import { startArchiving } from './retention/archive-items.ts';
 import { startSettlingRevisions } from './revisions/settle-revisions.ts';
+import { engagementHandedOn } from './search-index/hand-on-engagement.ts';
 import { startGrouper } from './stories/grouper.ts';
 import { createLease } from './stories/lease.ts';
 import { createStoryRefresher } from './stories/refresh-stories.ts';
@@ -40,7 +41,8 @@ export const startJobs = (context: FeedContext) => {
     stores: removalStores(context),
     arrivalMs: ARRIVALS_PER_FETCH * config.fetching.deadlineMs,
   });
-  const entries = guardEntries(createEntryStore({ ...context, renewStories: context.trending.renew }), {
+  const counting = { ...context, ...engagementHandedOn(context) };
+  const entries = guardEntries(createEntryStore(counting), {
     ...context,
     remover,
   });
@@ -72,9 +74,8 @@ export const startJobs = (context: FeedContext) => {
   const articles = startArticles(context, grouper.nudge);
   const publisherRequests = startPublisherRequests(context, remover);
   const engagement = startEngagementCount({
-    ...context,
+    ...counting,
     lease: createLease(context.mongo, 'engagement'),
-    renewStories: context.trending.renew,
   });
   const settling = startSettlingRevisions({ ...context, lease: createLease(context.mongo, 'revisions') });
   const archiving = startArchiving({

@@ -11,6 +11,7 @@ import { publisherRequestRoutes } from './publisher-requests/request.routes.ts';
 import { publisherRoutes } from './publishers/publisher.routes.ts';
 import { relatedRoutes } from './related/related.routes.ts';
 import { revisionRoutes } from './revisions/revision.routes.ts';
+import { searchIndexRoutes } from './search-index/search-index.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { storyRoutes } from './stories/story.routes.ts';
 import { trendingRoutes } from './trending/trending.routes.ts';
@@ -43,6 +44,7 @@ export const createRoutes = (context: FeedContext): Router => {
   router.use(feedRoutes(context));
   router.use(publisherRequestRoutes(context));
   router.use(operatorRequestRoutes(context));
+  router.use(searchIndexRoutes(context));
   router.use(
     statusRoutes({ ...context, sample: context.config.sample, postNetworks: networksRead(context.config.posts) }),
   );

@@ -5,6 +5,7 @@ import type { ItemDoc } from '../src/items/item.model.ts';
 import { itemIdOf } from '../src/items/item-id.ts';
 import { keysOf } from '../src/related/keys.ts';
 import type { StoryDoc } from '../src/stories/story.model.ts';
+import { itemOf } from './_item.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,36 +15,15 @@ export const idOf = itemIdOf;
 /** A stored report as ingestion leaves it once its story is computed. */
 export const itemDoc = (name: string, more: Partial<ItemDoc> = {}): ItemDoc => {
   const words = { title: `Report ${name}`, summary: '', text: '', language: 'en' as string | null, ...more };
-  return {
+  return itemOf({
     _id: idOf(name),
-    publisherId: 'quay',
-    feedId: 'quay-feed',
     url: `https://outlet.example/${name}`,
     ...words,
-    wordCount: 200,
     contentHash: createHash('sha256').update(`${words.title}\n${words.summary}\n${words.text}`).digest('hex'),
-    category: null,
-    country: null,
-    tags: [],
-    author: null,
     publishedAt: new Date(Date.now() - HOUR_MS),
-    createdAt: new Date(),
-    contentType: 'article',
-    mediaType: null,
-    imageUrl: null,
-    videoUrl: null,
-    embedUrl: null,
-    durationS: null,
-    socialMetrics: null,
-    engagement: 0,
-    post: null,
-    revisions: 0,
-    stage: 'done',
-    storyId: null,
-    breakingUntil: null,
     keys: keysOf(words),
     ...more,
-  };
+  });
 };
 
 /** A stored story of the items of those names. */

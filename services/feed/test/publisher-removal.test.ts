@@ -14,6 +14,7 @@ import { createRemover } from '../src/publisher-requests/remove-publisher.ts';
 import type { RequestDoc } from '../src/publisher-requests/request.model.ts';
 import { createRemovalSettler } from '../src/publisher-requests/settle-removals.ts';
 import { createStoryRefresher } from '../src/stories/refresh-stories.ts';
+import { itemOf } from './_item.ts';
 
 const logger = createLogger('test', 'silent');
 const NOW = new Date();
@@ -26,37 +27,19 @@ afterEach(async () => {
   for (const step of close.splice(0).reverse()) await step();
 });
 
-const itemOf = (publisherId: string, number: number): ItemDoc => ({
-  _id: itemIdOf(`${publisherId}/${number}`),
-  publisherId,
-  feedId: `feed-${publisherId}`,
-  url: `https://${publisherId}.example/${number}`,
-  title: `Report ${number} of the ${publisherId}`,
-  summary: '',
-  text: '',
-  wordCount: 5,
-  contentHash: `${number}`,
-  category: null,
-  country: null,
-  language: 'en',
-  tags: [],
-  author: null,
-  publishedAt: new Date(NOW.getTime() - number * 60_000),
-  createdAt: NOW,
-  contentType: 'article',
-  mediaType: null,
-  imageUrl: null,
-  videoUrl: null,
-  embedUrl: null,
-  durationS: null,
-  socialMetrics: null,
-  engagement: 0,
-  post: null,
-  revisions: 1,
-  stage: 'done',
-  storyId: number < 3 ? STORY : itemIdOf(`story/${publisherId}/${number % 10}`),
-  breakingUntil: null,
-});
+const reportOf = (publisherId: string, number: number): ItemDoc =>
+  itemOf({
+    _id: itemIdOf(`${publisherId}/${number}`),
+    publisherId,
+    feedId: `feed-${publisherId}`,
+    url: `https://${publisherId}.example/${number}`,
+    title: `Report ${number} of the ${publisherId}`,
+    contentHash: `${number}`,
+    publishedAt: new Date(NOW.getTime() - number * 60_000),
+    createdAt: NOW,
+    revisions: 1,
+    storyId: number < 3 ? STORY : itemIdOf(`story/${publisherId}/${number % 10}`),
+  });
 
 const APPROVED: RequestDoc = {
   _id: REFERENCE,
@@ -126,7 +109,7 @@ const seeded = async (): Promise<{ context: FeedContext; media: string }> => {
     ids.map((id) => ({ ...source, _id: `feed-${id}`, url: `https://feeds.example/${id}`, publisherId: id })),
     NOW,
   );
-  const docs = ids.flatMap((id, at) => Array.from({ length: at === 0 ? THEIRS : 20 }, (_, each) => itemOf(id, each)));
+  const docs = ids.flatMap((id, at) => Array.from({ length: at === 0 ? THEIRS : 20 }, (_, each) => reportOf(id, each)));
   await items.insertNew(docs);
   await mongo.collection('archive').insertMany(docs.slice(0, 10) as never[]);
   await mongo.collection('items').deleteMany({ _id: { $in: docs.slice(0, 10).map(({ _id }) => _id) } } as never);
@@ -169,11 +152,11 @@ const removeDying = async (context: FeedContext, dies: 'before' | 'after'): Prom
   for (let life = 1; life < 200; life++) {
     const calls = { left: life, dies };
     const parts = Object.fromEntries(
-      (['requests', 'refused', 'ledger', 'publishers', 'feeds', 'items', 'stories'] as const).map((name) => [
+      (['requests', 'refused', 'ledger', 'publishers', 'feeds', 'itemRemoval', 'stories'] as const).map((name) => [
         name,
         mortal(context[name], calls),
       ]),
-    ) as Pick<FeedContext, 'requests' | 'refused' | 'ledger' | 'publishers' | 'feeds' | 'items' | 'stories'>;
+    ) as Pick<FeedContext, 'requests' | 'refused' | 'ledger' | 'publishers' | 'feeds' | 'itemRemoval' | 'stories'>;
     const stores = removalStores(context).map((store) => mortal(store, calls));
     const remover = createRemover({ ...context, ...parts, stores, arrivalMs: -1 });
     try {
@@ -202,10 +185,11 @@ test.each(['before', 'after'] as const)(
       revisions: THEIRS,
       engagements: 1,
       pictures: THEIRS,
+      searchDocuments: THEIRS,
       storiesChanged: 1,
       storiesRemoved: 10,
     });
-    const left = await context.items.origins(null, 1_000);
+    const left = await context.itemRemoval.origins(null, 1_000);
     expect(new Set(left.map(({ publisherId }) => publisherId))).toEqual(new Set(['northlight']));
     expect(left).toHaveLength(20);
     expect(await context.mongo.collection('revisions').countDocuments()).toBe(20);
@@ -226,8 +210,8 @@ test('a search finds what was left behind in any store, and the removal goes bac
   const settle = createRemovalSettler(context);
   const refresher = createStoryRefresher(context);
   const remover = createRemover({ ...context, stores: removalStores(context), arrivalMs: -1 });
-  const late = itemOf('kestria', 999);
-  const [first] = [itemOf('kestria', 5)];
+  const late = reportOf('kestria', 999);
+  const [first] = [reportOf('kestria', 5)];
   let planted = false;
   for (let step = await remover.advance(REFERENCE); step !== 'done'; step = await remover.advance(REFERENCE)) {
     while (await settle({ remove: () => undefined }, refresher));

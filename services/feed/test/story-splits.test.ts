@@ -128,3 +128,28 @@ test('a merged story stands in the trail of the one it went into', async () => {
   );
   expect((await about('Marrow')).trail.merged).toMatchObject([{ storyId: old }]);
 });
+
+test('reports that lie in the archive go with the story they are split into, and both stories are told anew', async () => {
+  const whole = await about('ysters');
+  const [stays, goes] = [await idOf('oysters-one'), await idOf('oysters-two')];
+  const storyId = 'c'.repeat(24);
+  const split = { storyId, at: new Date(), items: 1, pending: [goes] };
+  await whileDown(async (mongo) => {
+    const old = await mongo.collection('items').find({ storyId: whole.id }).toArray();
+    await mongo.collection('archive').insertMany(old);
+    await mongo.collection('items').deleteMany({ storyId: whole.id });
+    await mongo
+      .collection<{ splits: unknown[] }>('stories')
+      .updateOne({ _id: whole.id as never }, { $set: { splitPending: true }, $push: { splits: split } });
+  });
+  await waitUntil('the split', 20_000, async () => ((await sizes()) === '1,1,1,2' ? true : null));
+  const item = await service.get(`/api/news/${goes}`);
+  expect(await item.json()).toMatchObject({ id: goes, storyId });
+  for (const [id, itemId] of [
+    [whole.id, stays],
+    [storyId, goes],
+  ]) {
+    const story = storyDetailSchema.parse(await (await service.get(`/api/stories/${id}`)).json());
+    expect(story.items.map((report) => report.id)).toEqual([itemId]);
+  }
+});

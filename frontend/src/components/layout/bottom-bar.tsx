@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Menu, Newspaper, Tv } from 'lucide-react';
+import { Menu, Newspaper, Search, Tv } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface BottomBarProps {
@@ -17,6 +17,10 @@ export function BottomBar({ home, live, onLive, onMenu }: BottomBarProps) {
       <Link to="/" search={true} aria-current={home ? 'page' : undefined}>
         <Newspaper className="icon" aria-hidden />
         {t('nav.feed')}
+      </Link>
+      <Link to="/search" activeProps={{ 'aria-current': 'page' }}>
+        <Search className="icon" aria-hidden />
+        {t('searchDialog.search')}
       </Link>
       <button type="button" aria-current={live ? 'true' : undefined} onClick={onLive}>
         <Tv className="icon" aria-hidden />

@@ -1,4 +1,5 @@
 import { ArrowLeft, Menu, Newspaper } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoBack } from '../../lib/use-go-back.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
@@ -10,6 +11,8 @@ interface HeaderProps {
   home: boolean;
   menuOpen: boolean;
   feedOpen: boolean;
+  /** A box, on the phone a button. */
+  search: ReactNode;
   onMenu: (phone: boolean) => void;
   onFeed: () => void;
 }
@@ -24,8 +27,8 @@ function BackButton() {
   );
 }
 
-/** Menu or back, the brand, the day's folio, the feed's switch where it is a drawer, and the theme. */
-export function Header({ home, menuOpen, feedOpen, onMenu, onFeed }: HeaderProps) {
+/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, and the theme. */
+export function Header({ home, menuOpen, feedOpen, search, onMenu, onFeed }: HeaderProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   return (
@@ -45,6 +48,7 @@ export function Header({ home, menuOpen, feedOpen, onMenu, onFeed }: HeaderProps
         </button>
       )}
       <Brand />
+      {search}
       <Folio />
       <span className="topbar-end flex">
         <button

@@ -26,6 +26,8 @@ interface ShellProps {
   /** On the phone's first page the feed is the page. */
   feedInFront: boolean;
   live: boolean;
+  /** Stands in the header. */
+  search?: ReactNode;
   onHelp: () => void;
   onLive: () => void;
   feed: (drawer: DrawerState) => ReactNode;
@@ -66,7 +68,7 @@ function useToastPlace(): boolean {
 }
 
 /** Header, rail, story column and feed; on the phone one of the two, with a bar at the bottom. */
-export function Shell({ column, filter, home, feedInFront, live, onHelp, onLive, feed, children }: ShellProps) {
+export function Shell({ column, filter, home, feedInFront, live, search, onHelp, onLive, feed, children }: ShellProps) {
   const { t } = useTranslation();
   const drawer = useFeedDrawer();
   const toastPlace = useToastPlace();
@@ -84,6 +86,7 @@ export function Shell({ column, filter, home, feedInFront, live, onHelp, onLive,
         onMenu={(phone) => setMenu((now) => (now === 'none' ? (phone ? 'drawer' : 'rail') : 'none'))}
         onFeed={drawer.toggle}
         feedOpen={drawer.open}
+        search={search}
       />
       <Rail open={menu === 'rail'} onClose={closeMenu} filter={filter} home={home} onHelp={onHelp} />
       <div className="stage">

@@ -1,21 +1,12 @@
 import { Check, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
 import { reportEngagement } from '../../lib/engagement.ts';
-import { showToast } from '../../lib/toast.ts';
-
-const SAID_MS = 2_000;
+import { useCopied } from '../../lib/use-copied.ts';
 
 /** On a device of the hand the system's own share sheet; elsewhere the address is copied, and the button says so for two seconds. */
 export function ShareButton({ itemId, title }: { itemId: string; title: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, copy] = useCopied();
   const share = async () => {
     const url = location.href;
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -23,10 +14,7 @@ export function ShareButton({ itemId, title }: { itemId: string; title: string }
       await passedOn.catch(() => undefined);
       return;
     }
-    if (await copyText(url)) {
-      setCopied(true);
-      reportEngagement(itemId, 'share');
-    } else showToast({ kind: 'failure', text: t('share.failed') });
+    if (await copy(url)) reportEngagement(itemId, 'share');
   };
   return (
     <button type="button" className="btn btn-quiet" onClick={() => void share()} data-share>

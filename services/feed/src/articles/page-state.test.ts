@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../ingest/normalise-entry.ts';
 import type { ItemPage } from '../items/item.model.ts';
-import type { KnownItem } from '../items/item.repo.ts';
+import type { KnownItem } from '../items/item-fields.ts';
 import { isAsFed, pageOf, revisedItem } from './page-state.ts';
 
 const NOW = new Date('2026-01-13T12:00:00Z');

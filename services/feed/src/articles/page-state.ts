@@ -1,6 +1,6 @@
 import { hashOf } from '../ingest/normalise-entry.ts';
 import type { ItemDoc, ItemPage } from '../items/item.model.ts';
-import type { KnownItem } from '../items/item.repo.ts';
+import type { KnownItem } from '../items/item-fields.ts';
 import { FULL_TEXT_WORDS } from '../items/present-item.ts';
 
 /** What an entry must tell for it to be known whether its page is wanted. */

@@ -2,7 +2,8 @@ import type { NewsItem, NewsQuery } from '@360/contracts/news';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { ItemRepo, ItemRow } from './item.repo.ts';
+import type { ItemRepo } from './item.repo.ts';
+import type { ItemRow } from './item-fields.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { presentItem } from './present-item.ts';
 

@@ -1,69 +1,15 @@
 import { POST_NETWORKS } from '@360/contracts/vocabulary';
 import type { QueryFilter } from 'mongoose';
-import type { RevisionModel } from '../revisions/revision.model.ts';
 import { afterCursor, type Cursor } from './cursor.ts';
 import type { ItemDoc, ItemModel, ItemStage } from './item.model.ts';
+import { type ItemRow, itemRow, type KnownItem, knownItem } from './item-fields.ts';
 import type { ItemFilter } from './item-filter.ts';
 
-/** What a list shows; the text stays in the store. */
-export type ItemRow = Omit<
-  ItemDoc,
-  'text' | 'contentHash' | 'feedHash' | 'page' | 'feedId' | 'stage' | 'keys' | 'engagementBatches'
->;
-/** What tells whose an item is. */
-export type ItemOrigin = Pick<ItemDoc, '_id' | 'publisherId' | 'feedId' | 'url' | 'storyId'>;
-export type KnownItem = Pick<
-  ItemDoc,
-  | '_id'
-  | 'contentHash'
-  | 'feedHash'
-  | 'page'
-  | 'feedId'
-  | 'title'
-  | 'summary'
-  | 'text'
-  | 'wordCount'
-  | 'storyId'
-  | 'stage'
-  | 'revisions'
->;
-
-const ROW = {
-  text: 0,
-  contentHash: 0,
-  feedHash: 0,
-  page: 0,
-  feedId: 0,
-  stage: 0,
-  keys: 0,
-  engagementBatches: 0,
-} as const;
-const KNOWN = {
-  contentHash: 1,
-  feedHash: 1,
-  page: 1,
-  feedId: 1,
-  title: 1,
-  summary: 1,
-  text: 1,
-  wordCount: 1,
-  storyId: 1,
-  stage: 1,
-  revisions: 1,
-} as const;
 const OLDEST_FIRST = { publishedAt: 1, _id: 1 } as const;
-const ORIGIN = { publisherId: 1, feedId: 1, url: 1, storyId: 1 } as const;
 const DUPLICATE_KEY = 11_000;
 
 const byAge = (a: ItemDoc, b: ItemDoc): number =>
   a.publishedAt.getTime() - b.publishedAt.getTime() || (a._id < b._id ? -1 : 1);
-
-/** The story may have been found since the item was read, so its stage follows from what is stored. */
-const revisedFields = (next: Partial<ItemDoc>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(next).map(([name, value]) => [name, { $literal: value }])),
-  stage: { $cond: [{ $eq: ['$storyId', null] }, 'new', 'grouped'] },
-  revisions: { $add: ['$revisions', 1] },
-});
 
 /** Oldest first, each once: of two with one id the later in the list. */
 const inOrder = (docs: ItemDoc[]): ItemDoc[] => [...new Map(docs.map((doc) => [doc._id, doc])).values()].sort(byAge);
@@ -81,29 +27,22 @@ const queryOf = (filter: ItemFilter, cursor: Cursor | undefined): QueryFilter<It
 const onlyDuplicates = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === DUPLICATE_KEY;
 
-/** What the feed said last tells one revision from the next: the content may have come from the page meanwhile. */
-const lastSaid = ({ feedHash, contentHash }: KnownItem) => (feedHash ? { feedHash } : { contentHash });
-
 /** `archive` holds old items; only what is asked for by name is looked for there. */
-export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archive: ItemModel) => ({
+export const createItemRepo = (items: ItemModel, archive: ItemModel) => ({
   /** Newest first. */
   list: async (filter: ItemFilter, page: { limit: number; skip: number; cursor?: Cursor }): Promise<ItemRow[]> => {
     if (filter.nothing) return [];
     return await items
-      .find(queryOf(filter, page.cursor), ROW)
+      .find(queryOf(filter, page.cursor), itemRow)
       .sort({ publishedAt: -1, _id: -1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<ItemRow[]>();
   },
   byId: async (id: string): Promise<ItemRow | null> =>
-    (await items.findById(id, ROW).lean<ItemRow | null>()) ?? (await archive.findById(id, ROW).lean<ItemRow | null>()),
-  known: (ids: string[]): Promise<KnownItem[]> => items.find({ _id: { $in: ids } }, KNOWN).lean<KnownItem[]>(),
-  /** Those of the ids that lie in the archive. */
-  archivedAmong: async (ids: string[]): Promise<Set<string>> => {
-    const old = ids.length === 0 ? [] : await archive.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
-    return new Set(old.map(({ _id }) => _id));
-  },
+    (await items.findById(id, itemRow).lean<ItemRow | null>()) ??
+    (await archive.findById(id, itemRow).lean<ItemRow | null>()),
+  known: (ids: string[]): Promise<KnownItem[]> => items.find({ _id: { $in: ids } }, knownItem).lean<KnownItem[]>(),
   /** Adds what is not there yet; another poll that was faster is no fault. */
   insertNew: async (docs: ItemDoc[]): Promise<void> => {
     if (docs.length === 0) return;
@@ -112,28 +51,6 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
     } catch (cause) {
       if (!onlyDuplicates(cause)) throw cause;
     }
-  },
-  /**
-   * Replaces the content of items and keeps what they said before. Repeating it, or losing to another poll, changes
-   * nothing: the old content is stored under its own hash and number first, and only that content is replaced.
-   */
-  revise: async (changes: { old: KnownItem; next: Partial<ItemDoc> }[], now: Date): Promise<void> => {
-    if (changes.length === 0) return;
-    await revisions.bulkWrite(
-      changes.map(({ old }) => {
-        const { _id: itemId, title, summary, text, contentHash } = old;
-        const _id = `${itemId}.${old.revisions}.${contentHash}`;
-        const $setOnInsert = { itemId, title, summary, text, contentHash, replacedAt: now };
-        return { updateOne: { filter: { _id }, update: { $setOnInsert }, upsert: true } };
-      }),
-      { ordered: false },
-    );
-    await items.collection.bulkWrite(
-      changes.map(({ old, next }) => ({
-        updateOne: { filter: { _id: old._id as never, ...lastSaid(old) }, update: [{ $set: revisedFields(next) }] },
-      })),
-      { ordered: false },
-    );
   },
   /** Items at a stage, oldest first. */
   atStage: (stage: ItemStage, limit: number): Promise<ItemDoc[]> =>
@@ -168,7 +85,10 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
       .find({ _id: { $in: ids } })
       .sort({ publishedAt: 1 })
       .lean<ItemDoc[]>(),
-  /** Moves single items; the story each leaves is marked first, so that a crash cannot leave it with old figures. */
+  /**
+   * Moves single items, archived ones too. The story each leaves is marked first, so that a crash cannot leave it with
+   * old figures; a story of which all lies in the archive is not marked.
+   */
   moveItems: async (moves: { itemId: string; from: string; to: string }[]): Promise<void> => {
     if (moves.length === 0) return;
     await items.updateMany({ storyId: { $in: moves.map(({ from }) => from) } }, { $set: { stage: 'grouped' } });
@@ -178,6 +98,12 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
           filter: { _id: itemId, storyId: from },
           update: { $set: { storyId: to, stage: 'grouped' as const } },
         },
+      })),
+      { ordered: false },
+    );
+    await archive.bulkWrite(
+      moves.map(({ itemId, from, to }) => ({
+        updateOne: { filter: { _id: itemId, storyId: from }, update: { $set: { storyId: to } } },
       })),
       { ordered: false },
     );
@@ -202,24 +128,6 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
       [items, archive].map((model) => model.find({ storyId: { $in: storyIds } }).lean<ItemDoc[]>()),
     );
     return Map.groupBy(inOrder([...(old ?? []), ...(live ?? [])]), ({ storyId }) => storyId ?? '');
-  },
-  /**
-   * Moves up to `limit` finished items published before a time into the archive; returns how many. A crash in between
-   * leaves an item in both places, and the next round moves it again.
-   */
-  archiveBefore: async (before: Date, limit: number): Promise<number> => {
-    const old = await items
-      .find({ publishedAt: { $lt: before }, stage: 'done' })
-      .sort({ publishedAt: 1 })
-      .limit(limit)
-      .lean<ItemDoc[]>();
-    if (old.length === 0) return 0;
-    await archive.collection.bulkWrite(
-      old.map((item) => ({ replaceOne: { filter: { _id: item._id as never }, replacement: item, upsert: true } })),
-      { ordered: false },
-    );
-    await items.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, stage: 'done' });
-    return old.length;
   },
   /** Marks items whose figures are in their story now. One that has been revised since it was read waits its turn. */
   finish: async (read: { item: ItemDoc; breakingUntil: Date | null }[]): Promise<void> => {
@@ -261,33 +169,6 @@ export const createItemRepo = (items: ItemModel, revisions: RevisionModel, archi
         Pick<ItemDoc, '_id' | 'title' | 'summary' | 'text' | 'publishedAt' | 'publisherId' | 'language' | 'storyId'>
       >()
       .cursor({ batchSize: 500 }),
-  /**
-   * Every item in order of id, archived ones among them. The archive is read after the items: what moves there in between
-   * is then in either.
-   */
-  origins: async (after: string | null, limit: number): Promise<ItemOrigin[]> => {
-    const filter = after === null ? {} : { _id: { $gt: after } };
-    const rows = new Map<string, ItemOrigin>();
-    for (const model of [items, archive])
-      for (const row of await model.find(filter, ORIGIN).sort({ _id: 1 }).limit(limit).lean<ItemOrigin[]>())
-        rows.set(row._id, row);
-    return [...rows.values()].sort((a, b) => (a._id < b._id ? -1 : 1)).slice(0, limit);
-  },
-  originsOf: (ids: string[]): Promise<ItemOrigin[]> => items.find({ _id: { $in: ids } }, ORIGIN).lean<ItemOrigin[]>(),
-  removeMany: async (ids: string[]): Promise<void> => {
-    for (const model of [items, archive]) await model.deleteMany({ _id: { $in: ids } });
-  },
-  /** How many revisions are kept of each of these items that has any. */
-  revisionsOf: async (ids: string[]): Promise<ReadonlyMap<string, number>> => {
-    const rows = await revisions.aggregate<{ _id: string; count: number }>([
-      { $match: { itemId: { $in: ids } } },
-      { $group: { _id: '$itemId', count: { $sum: 1 } } },
-    ]);
-    return new Map(rows.map(({ _id, count }) => [_id, count]));
-  },
-  removeRevisions: async (ids: string[]): Promise<void> => {
-    await revisions.deleteMany({ itemId: { $in: ids } });
-  },
   /** Exact: the store's own estimate is wrong after a crash. Reads the whole index, so ask seldom. */
   count: async (): Promise<number> => {
     const [live, old] = await Promise.all([

@@ -2,7 +2,7 @@ import type { NewsItem } from '@360/contracts/news';
 import type { PublisherDoc } from '../publishers/publisher.model.ts';
 import { presentOutlet } from '../publishers/publisher-directory.ts';
 import type { StoryDoc } from '../stories/story.model.ts';
-import type { ItemRow } from './item.repo.ts';
+import type { ItemRow } from './item-fields.ts';
 
 /** Adults read about 238 words of English non-fiction a minute (Brysbaert 2019). */
 const WORDS_PER_MINUTE = 238;

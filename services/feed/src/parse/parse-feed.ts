@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts';
 import { readRss } from './read-rss.ts';
 import { readXml, type XmlElement } from './xml-tree.ts';
 
-export type { OpenFeed, ParsedEntry, ParsedFeed, UnreadEntry } from './parsed-feed.ts';
+export type { OpenFeed, ParsedEntry, ParsedFeed } from './parsed-feed.ts';
 
 const MOST_ENTRIES = 500;
 

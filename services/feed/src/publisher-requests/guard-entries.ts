@@ -1,16 +1,16 @@
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import type { DescribedEntry } from '../ingest/describe-entry.ts';
 import type { EntryStore } from '../ingest/store-entries.ts';
-import type { ItemRepo } from '../items/item.repo.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import { registrableDomain } from '../publishers/registrable-domain.ts';
+import type { ItemRemovalRepo } from './item-removal.repo.ts';
 import type { RefusedDomains } from './refused-domains.ts';
 import type { Remover } from './remove-publisher.ts';
 
 interface Parts {
   refused: RefusedDomains;
   directory: PublisherDirectory;
-  items: ItemRepo;
+  itemRemoval: ItemRemovalRepo;
   remover: Remover;
 }
 
@@ -18,7 +18,7 @@ interface Parts {
  * An entry store that takes nothing of a domain that opted out. It asks before and after storing: a refusal that came in
  * between finds the entries in its own walk through the items, or they are removed here, so that none slips through.
  */
-export const guardEntries = (entries: EntryStore, { refused, directory, items, remover }: Parts): EntryStore => {
+export const guardEntries = (entries: EntryStore, { refused, directory, itemRemoval, remover }: Parts): EntryStore => {
   /** The reference under which an entry is refused; undefined for one that may be kept. */
   const refusalOf = async (feed: FeedDoc, given: DescribedEntry[]) => {
     const ownerOf = (entry: DescribedEntry): string => entry.publisherId ?? feed.publisherId;
@@ -41,7 +41,7 @@ export const guardEntries = (entries: EntryStore, { refused, directory, items, r
     const late = Map.groupBy(stored, refusal);
     for (const [reference, group] of late) {
       if (reference === undefined) continue;
-      await remover.removeItems(reference, await items.originsOf(group.map(({ id }) => id)));
+      await remover.removeItems(reference, await itemRemoval.originsOf(group.map(({ id }) => id)));
     }
   };
 

@@ -1,7 +1,7 @@
 import type { FeedRepo } from '../feeds/feed.repo.ts';
-import type { ItemOrigin } from '../items/item.repo.ts';
 import type { PublisherRepo } from '../publishers/publisher.repo.ts';
 import { registrableDomain } from '../publishers/registrable-domain.ts';
+import type { ItemOrigin } from './item-removal.repo.ts';
 
 /** Everything that belongs to one domain: the publishers whose site it is, the feeds that lie on it. */
 export interface RemovalTarget {

@@ -1,9 +1,9 @@
 import type { Logger } from '@360/chassis/logger';
 import type { StreamEvent } from '@360/contracts/events';
 import type { FeedRepo } from '../feeds/feed.repo.ts';
-import type { ItemOrigin, ItemRepo } from '../items/item.repo.ts';
 import type { PublisherRepo } from '../publishers/publisher.repo.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
+import type { ItemOrigin, ItemRemovalRepo } from './item-removal.repo.ts';
 import type { RefusedDomains } from './refused-domains.ts';
 import type { RemovalStore } from './removal-store.ts';
 import { findTarget, type RemovalTarget } from './removal-target.ts';
@@ -25,7 +25,7 @@ interface Parts {
   ledger: RemovedItemRepo;
   publishers: PublisherRepo;
   feeds: FeedRepo;
-  items: ItemRepo;
+  itemRemoval: ItemRemovalRepo;
   stories: StoryRepo;
   stores: RemovalStore[];
   /** How long something that was being fetched may take to be stored, in milliseconds. */
@@ -43,11 +43,11 @@ const START: RemovalProgress = { stage: 'sources', after: null, looked: 0, remov
  * every store finds nothing.
  */
 export const createRemover = (parts: Parts) => {
-  const { requests, refused, ledger, publishers, feeds, items, stories, stores, publish, logger } = parts;
+  const { requests, refused, ledger, publishers, feeds, itemRemoval, stories, stores, publish, logger } = parts;
   const now = parts.now ?? (() => new Date());
 
   const finishItems = async (ids: string[]): Promise<void> => {
-    await items.removeMany(ids);
+    await itemRemoval.removeMany(ids);
     for (const { remove } of stores) await remove(ids);
     await ledger.markRemoved(ids, now());
     await publish({ type: 'items.removed', itemIds: ids });
@@ -77,7 +77,7 @@ export const createRemover = (parts: Parts) => {
   };
 
   const takeOutItems = async (request: RequestDoc, target: RemovalTarget, at: RemovalProgress): Promise<void> => {
-    const rows = await items.origins(at.after, LOOKED_AT_ONCE);
+    const rows = await itemRemoval.origins(at.after, LOOKED_AT_ONCE);
     const added = await removeItems(request._id, rows.filter(target.owns));
     await requests.saveRemoval(request._id, {
       stage: rows.length < LOOKED_AT_ONCE ? 'search' : 'items',
@@ -119,6 +119,7 @@ export const createRemover = (parts: Parts) => {
       revisions: held.revisions ?? 0,
       engagements: held.engagements ?? 0,
       pictures: held.pictures ?? 0,
+      searchDocuments: held.searchDocuments ?? 0,
       storiesChanged: story.changed,
       storiesRemoved: story.removed,
     };

@@ -1,7 +1,7 @@
 import type { FeedRepo } from '../feeds/feed.repo.ts';
-import type { ItemRepo } from '../items/item.repo.ts';
 import type { StoryDoc } from '../stories/story.model.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
+import type { ItemRemovalRepo } from './item-removal.repo.ts';
 import type { RemovalStore } from './removal-store.ts';
 import type { RemovalTarget } from './removal-target.ts';
 import type { RemovedItemRepo } from './removed-item.repo.ts';
@@ -23,7 +23,7 @@ const MOST_FINDINGS = 1_000;
 const ITEM_ID = /[0-9a-f]{24}/g;
 
 interface Parts {
-  items: ItemRepo;
+  itemRemoval: ItemRemovalRepo;
   stories: StoryRepo;
   feeds: FeedRepo;
   ledger: RemovedItemRepo;
@@ -54,11 +54,12 @@ const walk = async <Row extends { _id: string }>(
  * and what each other store holds of the items in the ledger. It only reads.
  */
 export const searchTraces = async (target: RemovalTarget, reference: string, parts: Parts): Promise<Traces> => {
-  const { items, stories, feeds, ledger, stores } = parts;
+  const { itemRemoval, stories, feeds, ledger } = parts;
+  const stores = parts.stores.filter(({ isElsewhere }) => !isElsewhere);
   const found = { items: 0, heldItems: new Set<string>(), stories: [] as Traces['stories'] };
 
   const searchedItems = await walk(
-    (after) => items.origins(after, BATCH),
+    (after) => itemRemoval.origins(after, BATCH),
     async (rows) => {
       found.items += rows.filter(target.owns).length;
     },

@@ -1,3 +1,4 @@
+import type { IndexHandOn } from '../search-index/hand-on.ts';
 import type { StoryIndex } from '../stories/grouping/story-index.ts';
 import type { StoryRefresher } from '../stories/refresh-stories.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
@@ -15,12 +16,18 @@ const placesOf = async (storyIds: string[], stories: StoryRepo): Promise<Map<str
   return places;
 };
 
+interface Parts {
+  ledger: RemovedItemRepo;
+  stories: StoryRepo;
+  searchIndex: IndexHandOn;
+}
+
 /**
  * Takes removed items out of the index in memory and has their stories computed again without them; a story without a
  * report left goes. For the grouper, which alone writes stories, between two of its steps. True when there was any.
  */
 export const createRemovalSettler =
-  ({ ledger, stories }: { ledger: RemovedItemRepo; stories: StoryRepo }) =>
+  ({ ledger, stories, searchIndex }: Parts) =>
   async (index: Pick<StoryIndex, 'remove'>, refresher: StoryRefresher): Promise<boolean> => {
     const removed = await ledger.toSettle(BATCH);
     if (removed.length === 0) return false;
@@ -29,6 +36,8 @@ export const createRemovalSettler =
     const places = await placesOf(named, stories);
     const standing = [...new Set(places.values())];
     await refresher.refreshAll(standing);
+    // a story that went before a crash is known by its name alone
+    await searchIndex.stories(named);
     const alive = new Set((await stories.byIds(standing)).map(({ _id }) => _id));
     const isGone = (storyId: string | null) => storyId !== null && !alive.has(places.get(storyId) ?? storyId);
     await ledger.settle(removed.map(({ _id, storyId }) => ({ itemId: _id, storyGone: isGone(storyId) })));

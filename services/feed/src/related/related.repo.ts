@@ -1,5 +1,5 @@
 import type { ItemDoc, ItemModel } from '../items/item.model.ts';
-import type { ItemRow } from '../items/item.repo.ts';
+import type { ItemRow } from '../items/item-fields.ts';
 
 /** An item as others are compared with it. */
 export type RelatedRow = ItemRow & Pick<ItemDoc, 'contentHash' | 'keys'>;

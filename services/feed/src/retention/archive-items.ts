@@ -1,13 +1,13 @@
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
-import type { ItemRepo } from '../items/item.repo.ts';
 import type { Lease } from '../stories/lease.ts';
+import type { ArchiveRepo } from './archive.repo.ts';
 
 const BATCH = 500;
 const PAUSE_MS = 60_000;
 
 interface Parts {
-  items: ItemRepo;
+  archive: ArchiveRepo;
   lease: Lease;
   /** Age from which an item moves, in ms. */
   afterMs: number;
@@ -18,14 +18,14 @@ interface Parts {
  * Moves items into the archive once they are old, so that the lists readers scroll, and their indexes, stay as small as
  * the recent news. An archived item keeps its address and its place in its story.
  */
-export const startArchiving = ({ items, lease, afterMs, logger }: Parts): Loop => {
+export const startArchiving = ({ archive, lease, afterMs, logger }: Parts): Loop => {
   const loop = startLoop(
     'archiving',
     () => PAUSE_MS,
     logger,
     async () => {
       if (!(await lease.hold())) return false;
-      const moved = await items.archiveBefore(new Date(Date.now() - afterMs), BATCH);
+      const moved = await archive.takeBefore(new Date(Date.now() - afterMs), BATCH);
       if (moved > 0) logger.info({ moved }, 'items archived');
       return moved === BATCH;
     },

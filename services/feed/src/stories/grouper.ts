@@ -6,6 +6,7 @@ import type { StreamEvent } from '@360/contracts/events';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { RemovalSettler } from '../publisher-requests/settle-removals.ts';
+import type { IndexHandOn } from '../search-index/hand-on.ts';
 import type { GroupingItem } from './grouping/grouping-item.ts';
 import { defaultSettings } from './grouping/settings.ts';
 import { createStoryIndex, type StoryIndex } from './grouping/story-index.ts';
@@ -33,6 +34,7 @@ interface Parts {
   refresher: StoryRefresher;
   settleRemovals: RemovalSettler;
   lease: Lease;
+  searchIndex: IndexHandOn;
   publish: (event: StreamEvent) => Promise<void>;
   logger: Logger;
 }
@@ -56,7 +58,7 @@ const newStoryId = () => randomUUID().replaceAll('-', '').slice(0, 24);
  * holds the lease next: an item keeps its stage, a merge or split its mark.
  */
 export const startGrouper = (parts: Parts): Loop => {
-  const { items, stories, refresher, settleRemovals, lease, publish, logger } = parts;
+  const { items, stories, refresher, settleRemovals, lease, searchIndex, publish, logger } = parts;
   const secondLook = createSecondLook();
   /** Grouped here and not yet told to open pages. */
   const unannounced = new Set<string>();
@@ -83,11 +85,14 @@ export const startGrouper = (parts: Parts): Loop => {
   const merge = async (from: string, into: string) => {
     await stories.beginMerge(from, into);
     await items.moveStory(from, into);
+    await searchIndex.stories([from]);
     await stories.endMerge(from);
   };
 
   const moveOut = async (from: string, storyId: string, itemIds: string[]) => {
     await items.moveItems(itemIds.map((itemId) => ({ itemId, from, to: storyId })));
+    // where all of a story lies in the archive, no item's stage tells that its figures are old
+    await announce(await refresher.refreshAll([from, storyId]));
     await stories.endSplit(from, storyId);
   };
 

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
+import { itemsToIndex } from '../search-index/documents.ts';
+import type { IndexHandOn } from '../search-index/hand-on.ts';
 import { buildStory, categoryOfStory } from './build-story.ts';
 import { createReadingCache } from './coverage/reading-cache.ts';
 import type { StoryDoc } from './story.model.ts';
@@ -27,11 +29,12 @@ interface Parts {
   items: ItemRepo;
   stories: StoryRepo;
   directory: PublisherDirectory;
+  searchIndex: IndexHandOn;
   publish: (event: StreamEvent) => Promise<void>;
 }
 
 /** Computes the figures of changed stories again from their items and tells open pages. */
-export const createStoryRefresher = ({ items, stories, directory, publish }: Parts) => {
+export const createStoryRefresher = ({ items, stories, directory, searchIndex, publish }: Parts) => {
   const readings = createReadingCache(READINGS_BYTES);
   const baselines = new LRUCache<string, StoryBaseline>({ max: 32, ttl: BASELINE_TTL_MS });
 
@@ -66,7 +69,12 @@ export const createStoryRefresher = ({ items, stories, directory, publish }: Par
     const baseline = await baselineOf(categoryOfStory(members));
     const story = buildStory(id, [first, ...rest], publishers, baseline, previous, now, readings);
     const arrived = members.filter(({ stage }) => stage !== 'done');
-    return { story, previous, arrived: arrived.map((item) => ({ ...item, breakingUntil: story.breakingUntil })) };
+    return {
+      story,
+      previous,
+      arrived: arrived.map((item) => ({ ...item, breakingUntil: story.breakingUntil })),
+      toIndex: itemsToIndex(members, story, previous),
+    };
   };
 
   const announceBreak = async (story: StoryDoc, previous: StoryDoc | undefined, now: Date) => {
@@ -91,6 +99,9 @@ export const createStoryRefresher = ({ items, stories, directory, publish }: Par
     }
     await stories.removeAll(ids.filter((id) => !members.get(id)?.length));
     await stories.saveAll(built.map(({ story }) => story));
+    // before the items are finished, so that a crash in between repeats it
+    await searchIndex.items(built.flatMap(({ toIndex }) => toIndex.map(({ _id }) => _id)));
+    await searchIndex.stories(ids);
     await items.finish(
       built.flatMap(({ story, arrived }) => arrived.map((item) => ({ item, breakingUntil: story.breakingUntil }))),
     );

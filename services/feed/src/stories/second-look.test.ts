@@ -24,3 +24,14 @@ test('many are given in parts', () => {
   expect(parts.map(({ length }) => length)).toEqual([500, 500, 200, 0]);
   expect(new Set(parts.flat()).size).toBe(1_200);
 });
+
+test('of a flood the last 20,000 are remembered', () => {
+  let now = 0;
+  const look = createSecondLook(() => now);
+  look.note(Array.from({ length: 25_000 }, (_, i) => String(i)));
+  now = 10_000;
+  const taken: string[] = [];
+  for (let part = look.take(); part.length > 0; part = look.take()) taken.push(...part);
+  expect(taken).toHaveLength(20_000);
+  expect(taken[0]).toBe('5000');
+});

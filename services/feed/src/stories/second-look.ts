@@ -3,6 +3,8 @@ export const SMALL_STORY = 3;
 /** Nothing new for so long: what belongs together has most likely come. */
 const QUIET_MS = 4_000;
 const BATCH = 500;
+/** While a flood comes in, the last so many are remembered. */
+const MOST = 20_000;
 
 /**
  * Remembers reports that were put into a story lately, to be looked at once more. Feeds are read outlet by outlet, so a
@@ -15,6 +17,10 @@ export const createSecondLook = (now: () => number = Date.now) => {
   return {
     note: (itemIds: Iterable<string>): void => {
       for (const id of itemIds) waiting.add(id);
+      for (const id of waiting) {
+        if (waiting.size <= MOST) break;
+        waiting.delete(id);
+      }
       lastAt = now();
     },
     /** The reports whose time has come, each once; none while more are arriving. */

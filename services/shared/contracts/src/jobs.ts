@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_BATCH } from './search.ts';
 
 /**
  * A job as both sides know it: its queue, what it carries, and how a failure is retried.
@@ -45,9 +46,37 @@ export const articleFetching = declare({
   dedupeKey: (payload) => `host-${payload.host.replaceAll(':', '_')}`,
 });
 
+/**
+ * Make the search index hold what the store says of these items or stories; ids the store does not know leave the index.
+ * A job waits as long as the index is away, so the attempts are for what is wrong with the documents themselves.
+ */
+export const searchIndexing = declare({
+  queue: 'search-indexing',
+  payload: z.object({
+    kind: z.enum(['items', 'stories']),
+    ids: z.array(z.string().min(1).max(100)).min(1).max(SEARCH_BATCH),
+    /** Tells one round of changes from the next: the same ids may change again while a job for them runs. */
+    round: z.string().max(60),
+  }),
+  attempts: 5,
+  backoffMs: 2_000,
+  dedupeKey: ({ kind, ids, round }) => `${kind}-${round}-${ids[0]}-${ids.length}`,
+});
+
+/** Build the whole index anew beside the one that serves, and swap them. */
+export const searchRebuilding = declare({
+  queue: 'search-rebuilding',
+  payload: z.object({}),
+  attempts: 3,
+  backoffMs: 5_000,
+  dedupeKey: () => 'rebuild',
+});
+
 /** Every job of the product, by queue name. */
 export const JOBS = {
   'feed-polling': feedPolling,
   'article-fetching': articleFetching,
   'publisher-removal': publisherRemoval,
+  'search-indexing': searchIndexing,
+  'search-rebuilding': searchRebuilding,
 } as const;

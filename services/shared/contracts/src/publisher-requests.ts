@@ -72,6 +72,8 @@ export const removedCountsSchema = z.object({
   /** What readers did with the items, without their names. */
   engagements: z.int().min(0),
   pictures: z.int().min(0),
+  /** Items that the search index was told to remove; absent in receipts from before there was one. */
+  searchDocuments: z.int().min(0).default(0),
   storiesChanged: z.int().min(0),
   storiesRemoved: z.int().min(0),
 });

@@ -14,6 +14,8 @@ export interface ServiceAppOptions {
   identityKey: Uint8Array;
   /** Routes that read bodies of other types than JSON, before it is read. */
   rawRoutes?: Router;
+  /** Largest JSON body, one megabyte where nothing is said. */
+  jsonLimit?: string;
   routes: Router;
 }
 
@@ -24,6 +26,7 @@ export const createServiceApp = ({
   checks,
   identityKey,
   rawRoutes,
+  jsonLimit = '1mb',
   routes,
 }: ServiceAppOptions): Express => {
   const app = express();
@@ -34,7 +37,7 @@ export const createServiceApp = ({
   app.use(accessLog(logger, metrics));
   app.use(requireIdentity(identityKey));
   if (rawRoutes) app.use(rawRoutes);
-  app.use(express.json({ limit: '1mb' }));
+  app.use(express.json({ limit: jsonLimit }));
   app.use(routes);
   app.use(notFound);
   app.use(errorHandler(logger));

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { forgetHandedOver, handedOver } from './handed-over.ts';
+import { HeaderSearch } from './header-search.tsx';
+import './header-search.css';
+import type { Opening } from './search-dialog.tsx';
+import { useSlash } from './use-slash.ts';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+
+/** Search in the header: a box, on the phone a button, and the dialog that both open. */
+export function SearchEntry() {
+  const { t } = useTranslation();
+  const phone = useMedia(PHONE);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const open = (query: string, attachNow: boolean) => setOpening({ query, found: null, attachNow });
+  const openFound = () => {
+    const found = handedOver();
+    setOpening({ query: found?.query ?? '', found, attachNow: false });
+  };
+  const close = useCallback(() => {
+    forgetHandedOver();
+    setOpening(null);
+  }, []);
+  useSlash(() => open('', false));
+  return (
+    <>
+      {phone ? (
+        <button
+          type="button"
+          className="icon-btn hs-phone"
+          aria-label={t('searchDialog.search')}
+          onClick={() => open('', false)}
+        >
+          <Search className="icon" aria-hidden />
+        </button>
+      ) : (
+        <HeaderSearch onFound={openFound} onDialog={open} />
+      )}
+      <Suspense>{opening && <SearchDialog opening={opening} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SearchResult } from '@360/contracts/search';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../lib/format.ts';
+import { mediaPath, mediaSet } from '../../lib/media-path.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { CoverageFigures } from './coverage-figures.tsx';
+import { Marked } from './marked.tsx';
+import { ResultLink } from './result-link.tsx';
+
+type Fact = [name: string, value: ReactNode];
+
+/** The facts that are known of a result; what is not known has no line. */
+function factsOf({ source, metadata, publishedAt }: SearchResult, t: (key: string) => string, format: Format): Fact[] {
+  const { factualityScore, biasScore, analysisApproach, viewCount } = metadata;
+  const figure = (value: number | null) => (value === null ? null : format.number(value));
+  const country = source.country ? format.country(source.country) : null;
+  const facts: Fact[] = [
+    ['source', country ? format.list([source.name, country]) : source.name],
+    ['published', format.dateTime(publishedAt)],
+    ['factuality', figure(factualityScore)],
+    ['bias', figure(biasScore)],
+    ['approach', analysisApproach && t(`approach.${analysisApproach}`)],
+    ['views', figure(viewCount)],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}
+
+/** What is known of the chosen result, beside the list, and the way to its page. */
+export function ResultDetail({ result }: { result: SearchResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { thumbnailUrl } = result.content;
+  const { epistemology } = result.metadata;
+  const [failed, fail] = usePictureFailure(thumbnailUrl);
+  return (
+    <article className="sp-detail" aria-labelledby="sp-detail">
+      {thumbnailUrl !== null && !failed && (
+        <img
+          className="sp-pic"
+          src={mediaPath(thumbnailUrl, 640)}
+          srcSet={mediaSet(thumbnailUrl, 336)}
+          sizes="376px"
+          alt=""
+          width={640}
+          height={360}
+          onError={fail}
+        />
+      )}
+      <div className="meta mt-3">
+        <span className="cat">{t(`searchPage.type.${result.type}`)}</span>
+        {epistemology && <span>{t(`epistemology.${epistemology}`)}</span>}
+        <CoverageFigures metadata={result.metadata} />
+      </div>
+      <h2 className="head-22 mt-2" id="sp-detail" dir="auto">
+        <Marked pieces={result.highlights.title} plain={result.title} />
+      </h2>
+      <p className="sp-text mt-2" dir="auto">
+        {result.summary === '' ? <Marked pieces={result.highlights.text} plain="" /> : result.summary}
+      </p>
+      <dl className="facts mt-4">
+        {factsOf(result, t, format).map(([name, value]) => (
+          <div className="contents" key={name}>
+            <dt>{t(`searchPage.fact.${name}`)}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="sp-row mt-4">
+        <ResultLink result={result} className="btn btn-primary">
+          {t(result.type === 'story' ? 'searchPage.openStory' : 'searchPage.openReport')}
+        </ResultLink>
+        {result.source.url !== null && result.type !== 'story' && (
+          <a className="btn" href={result.source.url} target="_blank" rel="noopener noreferrer">
+            {t('searchPage.atSource')}
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}

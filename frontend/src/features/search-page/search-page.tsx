@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/ui/notice.tsx';
+import { type Asked, addressOf } from './asked.ts';
+import { keepAttachment } from './attachments.ts';
+import { IdlePanel, Suggested } from './idle-panel.tsx';
+import { withoutChip } from './intent.ts';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SyntaxHelp } from './syntax-help.tsx';
+import { Understood } from './understood.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useBoxKey } from './use-box-key.ts';
+import { useDraft } from './use-draft.ts';
+import './search-page.css';
+
+interface SearchPageProps {
+  /** What the address asks. */
+  asked: Asked;
+  /** Writes another question into the address. */
+  onAsk: (asked: Asked) => void;
+}
+
+const PROBLEMS = 'sp-problems';
+const same = (one: Asked, other: Asked) => JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other));
+
+/** The '360° News Search': the box, how the question was understood, and what answers it. */
+export function SearchPage({ asked, onAsk }: SearchPageProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  const found = useAnswer(asked);
+  const handle = useDraft(asked);
+  const { draft, write } = handle;
+  useBoxKey(box);
+
+  const ask = (next: Asked) => (same(next, asked) ? found.retry() : onAsk(next));
+  const submit = () => {
+    const { mode, attachment } = draft;
+    const media = mode !== 'text' && attachment ? keepAttachment(attachment) : null;
+    ask({ ...asked, q: draft.text.trim(), media });
+  };
+  const clearFile = () => {
+    handle.clear();
+    if (asked.media !== null) onAsk({ ...asked, media: null });
+  };
+  const fill = (query: string) => {
+    write(query);
+    box.current?.focus();
+  };
+  const search = (query: string) => {
+    write(query);
+    ask({ ...asked, q: query, media: null });
+  };
+  const intent = found.state === 'ready' ? found.answer?.intent : undefined;
+  const idle = found.state === 'idle';
+  return (
+    <div className="sp">
+      <header className="sp-head">
+        <Link to="/" className="btn btn-quiet sp-back">
+          <ArrowLeft className="icon icon-s flip" aria-hidden />
+          {t('searchPage.back')}
+        </Link>
+        <h1 className="head-28">{t('searchPage.title')}</h1>
+        <ModeSwitch mode={draft.mode} onMode={handle.setMode} />
+      </header>
+      <SearchBox
+        box={box}
+        handle={handle}
+        onSubmit={submit}
+        onClearFile={clearFile}
+        describedBy={intent && intent.problems.length > 0 ? PROBLEMS : undefined}
+      />
+      {intent && (
+        <Understood
+          intent={intent}
+          query={asked.q}
+          problemsId={PROBLEMS}
+          onRemove={(chip) => onAsk({ ...asked, q: withoutChip(asked.q, chip) })}
+        />
+      )}
+      {idle && <Suggested onSearch={search} />}
+      {idle && <IdlePanel />}
+      <SyntaxHelp open={idle} onExample={fill} />
+      {found.state === 'lost' && <Notice text={t('searchPage.lost')} />}
+      {!idle && found.state !== 'lost' && <SearchResults asked={asked} found={found} box={box} onAsk={onAsk} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Facets, SearchType } from '@360/contracts/search';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { TYPES } from './asked.ts';
+
+interface TypeChipsProps {
+  type: SearchType | null;
+  found: Facets['type'];
+  onType: (type: SearchType | null) => void;
+}
+
+/** All results, or those of one type, with how many there are where that is counted. */
+export function TypeChips({ type, found, onType }: TypeChipsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const countOf = (each: SearchType) => found.find(({ value }) => value === each)?.count;
+  return (
+    <ul className="sp-types" aria-label={t('searchPage.type.label')}>
+      {[null, ...TYPES].map((each) => {
+        const count = each === null ? undefined : countOf(each);
+        return (
+          <li key={each ?? 'all'}>
+            <button type="button" className="chip" aria-pressed={type === each} onClick={() => onType(each)}>
+              {t(`searchPage.type.${each ?? 'all'}`)}
+              {count !== undefined && <span className="num text-12">{format.number(count)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Asked, addressOf, askedIn } from '../features/search-page/asked.ts';
+import { SearchPage } from '../features/search-page/search-page.tsx';
+import { useTitle } from '../lib/use-title.ts';
+
+/** The search page: its whole question stands in the address. */
+export function SearchRoute() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/search' });
+  const asked = useMemo(() => askedIn({ ...search }), [search]);
+  const { lang } = search;
+  const ask = useCallback(
+    (next: Asked) => void navigate({ to: '/search', search: { ...addressOf(next), ...(lang ? { lang } : {}) } }),
+    [navigate, lang],
+  );
+  useTitle(asked.q === '' ? t('searchPage.title') : t('searchPage.titleOf', { query: asked.q }));
+  return <SearchPage asked={asked} onAsk={ask} />;
+}

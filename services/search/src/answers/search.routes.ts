@@ -1,0 +1,38 @@
+import { AppError } from '@360/chassis/errors';
+import { searchQuerySchema, searchRequestSchema } from '@360/contracts/search';
+import { Router } from 'express';
+import type { AttachmentThreads } from '../attachments/attachment-threads.ts';
+import { EngineAway } from '../engine/engine.ts';
+import type { Ranker } from '../ranking/ranker.ts';
+import type { Sources } from '../sources/known-sources.ts';
+import { searchDialog } from './search-dialog.ts';
+import { searchPage } from './search-page.ts';
+
+interface Parts {
+  ranker: Ranker;
+  sources: Sources;
+  threads: AttachmentThreads;
+}
+
+const orUnavailable = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (!(cause instanceof EngineAway)) throw cause;
+    throw new AppError('unavailable', 'Search is not available right now. Please try again in a moment.', { cause });
+  }
+};
+
+/** A search belongs to whoever asks it: no answer is kept on the way. */
+export const searchRoutes = (parts: Parts): Router => {
+  const router = Router();
+  router.get('/api/search', async (req, res) => {
+    const query = searchQuerySchema.parse(req.query);
+    res.set('Cache-Control', 'private, no-store').json(await orUnavailable(searchPage(parts, query, new Date())));
+  });
+  router.post('/api/search', async (req, res) => {
+    const request = searchRequestSchema.parse(req.body);
+    res.set('Cache-Control', 'private, no-store').json(await orUnavailable(searchDialog(parts, request, new Date())));
+  });
+  return router;
+};

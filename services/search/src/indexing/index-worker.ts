@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@360/chassis/logger';
+import type { Metrics } from '@360/chassis/metrics';
+import type { Producer } from '@360/chassis/queue/create-producer';
+import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
+import { searchIndexing } from '@360/contracts/jobs';
+import type { z } from 'zod';
+import { untilBack } from './until-back.ts';
+import { type WriterParts, writeDocuments } from './write-documents.ts';
+
+export type IndexingJob = z.infer<(typeof searchIndexing)['payload']>;
+
+export interface QueueParts {
+  redisUrl: string;
+  prefix: string;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+const CONCURRENCY = 2;
+
+/**
+ * Brings what has changed into the index. A job waits as long as the search engine or the feed service is away; one that
+ * this process is stopped in the midst of goes back to the queue as a new one, so that waiting never uses up its tries.
+ */
+export const startIndexWorker = (
+  parts: WriterParts,
+  producer: Pick<Producer<IndexingJob>, 'add'>,
+  queue: QueueParts,
+): JobWorker => {
+  const { logger } = queue;
+  const work = async (job: IndexingJob, signal: AbortSignal): Promise<void> => {
+    try {
+      await untilBack(() => writeDocuments(parts, job.kind, job.ids, signal), { signal, logger });
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      await producer.add({ ...job, round: randomUUID() });
+    }
+  };
+  return createWorker(searchIndexing, work, { ...queue, concurrency: CONCURRENCY });
+};

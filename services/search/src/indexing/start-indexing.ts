@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stopInOrder } from '@360/chassis/lifecycle';
+import { createProducer } from '@360/chassis/queue/create-producer';
+import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
+import { connectRedis } from '@360/chassis/redis/connect-redis';
+import { searchIndexing, searchRebuilding } from '@360/contracts/jobs';
+import type { Engine } from '../engine/engine.ts';
+import { ensureIndexes, type IndexSettings } from './ensure-indexes.ts';
+import type { FeedClient } from './feed-client.ts';
+import { namesIn } from './index-names.ts';
+import { createTargets } from './index-targets.ts';
+import { type QueueParts, startIndexWorker } from './index-worker.ts';
+import { rebuild } from './rebuild.ts';
+import { createProgressStore } from './rebuild-progress.ts';
+
+const AGAIN_MS = 1_000;
+
+interface Options extends QueueParts {
+  /** Its time-out has to let two hundred long documents through: some 30 s. */
+  engine: Engine;
+  settings: IndexSettings;
+  indexPrefix: string;
+  feed: FeedClient;
+}
+
+/**
+ * Keeps the search index as the feed service has it. The indexes are made first, however long the engine is away; jobs
+ * wait in their queue until then.
+ */
+export const startIndexing = (options: Options) => {
+  const { engine, settings, feed, logger, redisUrl, prefix } = options;
+  const stopping = new AbortController();
+  const patience = { signal: stopping.signal, logger };
+  const names = namesIn(options.indexPrefix);
+  const indexing = createProducer(searchIndexing, options);
+  const rebuilding = createProducer(searchRebuilding, options);
+  const redis = connectRedis(redisUrl, 'producer', logger);
+  const progress = createProgressStore(redis, prefix, logger);
+  const workers: JobWorker[] = [];
+
+  const work = () => {
+    const writer = { engine, feed, targets: createTargets(engine, names) };
+    workers.push(startIndexWorker(writer, indexing, options));
+    const build = (_: object, signal: AbortSignal) =>
+      rebuild({ engine, feed, names, settings, progress }, { signal, logger });
+    workers.push(createWorker(searchRebuilding, build, { ...options, concurrency: 1 }));
+  };
+
+  const begin = async (): Promise<void> => {
+    while (!stopping.signal.aborted)
+      try {
+        if (await ensureIndexes({ engine, names, settings }, patience)) await rebuilding.add({});
+        if (!stopping.signal.aborted) work();
+        return;
+      } catch (cause) {
+        if (stopping.signal.aborted) return;
+        logger.error({ err: cause }, 'search indexes not ready');
+        await sleep(AGAIN_MS, undefined, patience).catch(() => undefined);
+      }
+  };
+  const begun = begin();
+
+  return {
+    /** Resolves once the indexes are there and jobs are worked, or it is stopped. */
+    begun,
+    progress: progress.read,
+    /** Asks for the index to be built anew; where that waits or runs already, nothing is added. */
+    rebuild: () => rebuilding.add({}),
+    stop: () =>
+      stopInOrder([
+        async () => stopping.abort(),
+        () => begun,
+        () => Promise.all(workers.map((worker) => worker.close())),
+        () => indexing.close(),
+        () => rebuilding.close(),
+        async () => redis.disconnect(),
+      ]),
+  };
+};

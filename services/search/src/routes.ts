@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { searchRoutes } from './answers/search.routes.ts';
+import type { SearchContext } from './context.ts';
+import { rebuildRoutes } from './indexing/rebuild.routes.ts';
+import type { startIndexing } from './indexing/start-indexing.ts';
+import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
+
+/** Every address of the service. */
+export const createRoutes = (
+  context: SearchContext,
+  indexing: ReturnType<typeof startIndexing> | undefined,
+): Router => {
+  const router = Router();
+  router.use(suggestionRoutes(context));
+  router.use(searchRoutes(context));
+  router.use(rebuildRoutes(indexing));
+  return router;
+};

@@ -2,9 +2,12 @@ import type { Highlight, ItemDocument, SearchResult, StoryDocument } from '@360/
 
 /** A document with the pieces of it that answer the query. */
 export interface Hit<Document> {
-  document: Document;
+  document: Omit<Document, 'text'>;
   highlights: { title: Highlight; text: Highlight };
 }
+
+/** What of a report's text is shown; the whole of it stands on its own page. */
+const textOf = (pieces: Highlight): string | null => pieces.map(({ text }) => text).join('') || null;
 
 export const presentItem = ({ document, highlights }: Hit<ItemDocument>): SearchResult => ({
   id: document.id,
@@ -21,7 +24,7 @@ export const presentItem = ({ document, highlights }: Hit<ItemDocument>): Search
     publishedAt: document.publishedAt,
   },
   content: {
-    text: document.text || null,
+    text: textOf(highlights.text),
     videoUrl: document.videoUrl,
     imageUrl: document.imageUrl,
     thumbnailUrl: document.imageUrl,

@@ -9,7 +9,7 @@ import { type Asked, findItems, findStories } from './find.ts';
 import { presentItem, presentStory } from './present-result.ts';
 import { understand } from './understand.ts';
 
-/** Stories that stand before the reports of a first page. */
+/** Stories of several reports that stand before the reports of a first page. */
 const STORIES_FIRST = 3;
 
 interface Parts {
@@ -67,7 +67,7 @@ export const searchPage = async ({ ranker, sources }: Parts, query: SearchQuery,
   return {
     interpretedIntent: { chips: said.chips, problems: said.problems },
     totalResults: main.total + (before?.total ?? 0),
-    results: [...(before?.results ?? []), ...main.results],
+    results: [...(before?.results ?? []).filter(({ metadata }) => (metadata.reports ?? 0) > 1), ...main.results],
     facets: before ? { ...main.facets, type: [...main.facets.type, ...before.facets.type] } : main.facets,
     cursor: main.results.length > 0 && next < Math.min(main.total, DEEPEST) ? encodeCursor(next) : null,
   };

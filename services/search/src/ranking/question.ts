@@ -3,7 +3,7 @@ import type { IndexName } from '../engine/settings.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { countFacets, inOrder } from './facets.ts';
 import { excerptOf, hasHit, piecesOf } from './highlight.ts';
-import type { FoundDocuments, RankedHit, Ranking, RankQuery } from './rank-query.ts';
+import type { FoundDocuments, RankedHit, Ranking, RankQuery, WholeDocuments } from './rank-query.ts';
 import { rerank } from './rerank.ts';
 import { stemmerOf } from './stems.ts';
 
@@ -23,11 +23,13 @@ const documentsOf = async <Document extends { id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const hitOf = <Document extends FoundDocuments[IndexName]>(
-  document: Document,
+/** What a story's text holds are the headlines of its reports, which explain nothing. */
+const hitOf = <Index extends IndexName>(
+  index: Index,
+  document: WholeDocuments[Index],
   isHit: (word: string) => boolean,
-): RankedHit<Document> => {
-  const text = excerptOf(document.text, isHit);
+): RankedHit<FoundDocuments[Index]> => {
+  const text = excerptOf(index === 'items' ? document.text : document.summary, isHit);
   const useSummary = document.summary !== '' && !hasHit(text);
   return {
     document,
@@ -49,7 +51,7 @@ export const rankQuestion = async <Index extends IndexName>(
   uid: string,
   query: RankQuery<Index>,
 ): Promise<Ranking<Index>> => {
-  type Document = FoundDocuments[Index];
+  type Document = WholeDocuments[Index];
   const { asked, documents, found } = await candidatesOf(engine, uid, query);
   const best = await documentsOf<Document>(engine, uid, idsOf(found.slice(0, RERANKED)));
   const ranked = rerank(best, asked, documents, query.language);
@@ -67,7 +69,9 @@ export const rankQuestion = async <Index extends IndexName>(
   for (const document of missing) known.set(document.id, document);
   const [stem, terms] = [stemmerOf(query.language), ranked[0]?.terms ?? new Set<string>()];
   return {
-    hits: page.flatMap((id) => known.get(id) ?? []).map((document) => hitOf(document, (word) => terms.has(stem(word)))),
+    hits: page
+      .flatMap((id) => known.get(id) ?? [])
+      .map((document) => hitOf(query.index, document, (word) => terms.has(stem(word)))),
     total: order.length,
     facetDistribution: countFacets(kept, query.facets),
   };

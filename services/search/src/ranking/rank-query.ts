@@ -2,8 +2,14 @@ import type { Highlight } from '@360/contracts/search';
 import type { IndexedItem, IndexedStory } from '../engine/indexed-documents.ts';
 import type { IndexName } from '../engine/settings.ts';
 
-/** A document as it is found: `parts` stay in the engine. */
+/** A document as it is found: its text and `parts` stay in the engine. */
 export interface FoundDocuments {
+  items: Omit<IndexedItem, 'parts' | 'text'>;
+  stories: Omit<IndexedStory, 'parts' | 'text'>;
+}
+
+/** The same with its text, which weighing needs. */
+export interface WholeDocuments {
   items: Omit<IndexedItem, 'parts'>;
   stories: Omit<IndexedStory, 'parts'>;
 }

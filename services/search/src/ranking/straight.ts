@@ -1,7 +1,7 @@
 import type { SearchParams } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
 import { HIT_END, HIT_START } from '../engine/indexed-documents.ts';
-import type { IndexName } from '../engine/settings.ts';
+import { INDEX_SETTINGS, type IndexName } from '../engine/settings.ts';
 import { bare, conditionsOf } from './conditions.ts';
 import { CUT, EXCERPT_WORDS, excerptOf, hasHit, piecesOf, piecesOfMarked } from './highlight.ts';
 import type { FoundDocuments, RankedHit, Ranking, RankQuery } from './rank-query.ts';
@@ -12,13 +12,14 @@ type Formatted = { _formatted?: { title?: string; summary?: string; text?: strin
 
 /** Some texts answer at a place the engine does not mark: inside a word. */
 const highlightsOf = (
-  { title, summary, text }: FoundDocuments[IndexName],
+  { title, summary }: FoundDocuments[IndexName],
   formatted: Formatted['_formatted'],
   words: readonly string[],
 ) => {
   const inside = (word: string) => words.some((asked) => word.includes(asked));
   const markedTitle = piecesOfMarked(formatted?.title ?? title);
-  const bodies = [formatted?.text ?? text, formatted?.summary ?? summary].map(piecesOfMarked);
+  const text = formatted?.text ?? '';
+  const bodies = [text, formatted?.summary ?? summary].map(piecesOfMarked);
   const own = () => excerptOf(text || summary, inside);
   return {
     title: hasHit(markedTitle) ? markedTitle : piecesOf(title, inside),
@@ -26,16 +27,22 @@ const highlightsOf = (
   };
 };
 
-const paramsOf = ({ filter, sort, limit, offset, facets }: RankQuery): SearchParams => ({
+/** Whole texts stay in the engine. What a story's text holds are the headlines of its reports, which explain nothing. */
+const shownOf = (index: IndexName) => ({
+  attributesToRetrieve: (INDEX_SETTINGS[index].displayedAttributes ?? []).filter((name) => name !== 'text'),
+  attributesToHighlight: ['title', 'summary', ...(index === 'items' ? ['text'] : [])],
+  attributesToCrop: [`summary:${EXCERPT_WORDS}`, ...(index === 'items' ? [`text:${EXCERPT_WORDS}`] : [])],
+});
+
+const paramsOf = ({ index, filter, sort, limit, offset, facets }: RankQuery): SearchParams => ({
   ...(filter?.length ? { filter } : {}),
   ...(sort?.length ? { sort } : {}),
   limit,
   offset,
   facets: [...facets],
-  attributesToHighlight: ['title', 'summary', 'text'],
+  ...shownOf(index),
   highlightPreTag: HIT_START,
   highlightPostTag: HIT_END,
-  attributesToCrop: [`summary:${EXCERPT_WORDS}`, `text:${EXCERPT_WORDS}`],
   cropMarker: CUT,
 });
 

@@ -44,11 +44,11 @@ const readTopics = async (items: ItemModel, now: number): Promise<TrendingTopic[
   return await Promise.all(
     risingNames(counts, TOPICS).map(async (rising) => {
       const told = await items
-        .find({ keys: nameKey(rising.name), publishedAt: { $gte: since } }, { title: 1, summary: 1 })
+        .find({ keys: nameKey(rising.name), publishedAt: { $gte: since } }, { title: 1, summary: 1, text: 1 })
         .sort({ publishedAt: -1 })
         .limit(TEXTS_PER_NAME)
-        .lean<{ title: string; summary: string }[]>();
-      const texts = told.flatMap(({ title, summary }) => [title, summary]);
+        .lean<{ title: string; summary: string; text: string }[]>();
+      const texts = told.flatMap(({ title, summary, text }) => [title, summary, text]);
       return { ...rising, name: shownName(rising.name, texts) ?? rising.name };
     }),
   );

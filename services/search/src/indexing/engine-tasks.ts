@@ -4,7 +4,7 @@ import type { Task } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
 import { untilBack } from './until-back.ts';
 
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 const WAITING = ['enqueued', 'processing'];
 
 export interface Patience {

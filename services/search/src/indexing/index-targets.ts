@@ -4,7 +4,7 @@ import type { IndexName } from '../engine/settings.ts';
 import type { IndexNames } from './index-names.ts';
 
 /** How long it may be unknown here that an index being built has come or gone. */
-export const TARGETS_MS = 1_000;
+export const TARGETS_MS = 300;
 
 const NOT_FOUND = 404;
 

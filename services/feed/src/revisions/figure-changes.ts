@@ -1,6 +1,6 @@
 import type { Revision } from '@360/contracts/revisions';
-import { type Mention, mentionsOf } from '../stories/coverage/figure-mentions.ts';
-import { overlap } from '../stories/coverage/words.ts';
+import { type Mention, mentionsOf } from '@360/reading/figure-mentions';
+import { overlap } from '@360/reading/words';
 import type { Version } from './revision.model.ts';
 
 /** The words around a number that must have stayed for it to be the same figure with another value. */

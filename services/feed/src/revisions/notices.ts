@@ -1,4 +1,4 @@
-import { sentencesOf } from '../stories/coverage/figure-tokens.ts';
+import { sentencesOf } from '@360/reading/figure-tokens';
 
 /** More of a text than this is not searched. */
 const READ_CHARACTERS = 50_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { flagSchema, listSchema, portSchema, readEnv, secretKeySchema } from './env.ts';
+import { flagSchema, listSchema, portSchema, readEnv, secretKeySchema, serviceEnv } from './env.ts';
 
 const shape = {
   PORT: portSchema,
@@ -35,5 +35,11 @@ describe('the environment', () => {
     writeFileSync(file, `${KEY}\n`);
     const read = readEnv({ KEY: z.string() }, { KEY_FILE: file, OTHER_FILE: '/not/there' });
     expect(read.KEY).toBe(KEY);
+  });
+
+  test('a service needs a port, a queue and a key; the rest has defaults', () => {
+    const read = readEnv(serviceEnv, { PORT: '0', REDIS_URL: 'redis://127.0.0.1', IDENTITY_KEY: KEY });
+    expect(read).toMatchObject({ HOST: '127.0.0.1', ROLE: 'all', LOG_LEVEL: 'info', QUEUE_PREFIX: '360' });
+    expect(() => readEnv(serviceEnv, {})).toThrow(/PORT.*REDIS_URL.*IDENTITY_KEY/);
   });
 });

@@ -43,5 +43,16 @@ export const secretKeySchema = z
   .regex(/^[\w-]{43,}$/, 'at least 32 random bytes in base64url')
   .transform((value) => Buffer.from(value, 'base64url'));
 /** `all` serves requests and works the queues in one process; `web` and `worker` scale apart. */
-export const roleSchema = z.enum(['all', 'web', 'worker']).default('all');
+const roleSchema = z.enum(['all', 'web', 'worker']).default('all');
 export const logLevelSchema = z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info');
+
+/** What every service with queues takes from its environment, to be spread before what is its own. */
+export const serviceEnv = {
+  PORT: portSchema,
+  HOST: z.string().default('127.0.0.1'),
+  ROLE: roleSchema,
+  LOG_LEVEL: logLevelSchema,
+  REDIS_URL: z.string().startsWith('redis'),
+  QUEUE_PREFIX: z.string().default('360'),
+  IDENTITY_KEY: secretKeySchema,
+};

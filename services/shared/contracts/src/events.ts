@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
 import { contentTypeSchema } from './news.ts';
+import { notificationSchema } from './notifications.ts';
 
 /** The Redis channel on which services publish what the gateway streams to open pages. */
 export const EVENTS_CHANNEL = '360:events';
@@ -44,11 +45,23 @@ export const itemsRemovedSchema = z.object({ type: z.literal('items.removed'), i
 /** Nothing of this publisher is kept any more, and nothing of it will come. */
 export const publisherRemovedSchema = z.object({ type: z.literal('publisher.removed'), publisherId: z.string() });
 
+/** Something for one reader; the gateway sends it to that reader's pages alone, without `to`. */
+export const notificationEventSchema = z.object({
+  type: z.literal('notification'),
+  to: z.string().min(1),
+  notification: notificationSchema,
+});
+
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
   storiesUpdatedSchema,
   storyBreakingSchema,
   itemsRemovedSchema,
   publisherRemovedSchema,
+  notificationEventSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
+
+type NotificationEvent = z.infer<typeof notificationEventSchema>;
+/** An event as a page hears it: whom it is for is not said. */
+export type PageEvent = Exclude<StreamEvent, NotificationEvent> | Omit<NotificationEvent, 'to'>;

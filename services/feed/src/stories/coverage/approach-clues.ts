@@ -1,6 +1,6 @@
 import { APPROACHES, type Approach } from '@360/contracts/vocabulary';
+import { type ItemWords, isStopWord } from '@360/reading/words';
 import { APPROACH_STEMS } from './approach-vocabulary.ts';
-import { type ItemWords, isStopWord } from './words.ts';
 
 /** What a word points to: one stem of one approach. */
 export interface Meaning {

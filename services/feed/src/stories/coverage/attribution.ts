@@ -1,6 +1,6 @@
+import { sentencesOf } from '@360/reading/figure-tokens';
+import { plain } from '@360/reading/words';
 import type { CoverageItem } from './coverage-item.ts';
-import { sentencesOf } from './figure-tokens.ts';
-import { plain } from './words.ts';
 
 /**
  * Who an item says has reported what it tells. Only an attribution that carries the main claim counts: one that opens or

@@ -1,6 +1,6 @@
-import type { Mention } from './figure-mentions.ts';
-import { isPeople } from './outcomes.ts';
-import { isStopWord, plain, stemOf } from './words.ts';
+import type { Mention } from '@360/reading/figure-mentions';
+import { isPeople } from '@360/reading/outcomes';
+import { isStopWord, plain, stemOf } from '@360/reading/words';
 
 /** Mentions that surely speak of the same quantity. */
 export interface Topic {

@@ -1,6 +1,6 @@
 import type { FigureComparison } from '@360/contracts/stories';
+import type { Mention } from '@360/reading/figure-mentions';
 import { type CoverageItem, inOrderOfTime } from './coverage-item.ts';
-import type { Mention } from './figure-mentions.ts';
 import { type Topic, topicsOf } from './figure-topics.ts';
 import { readingOf } from './item-reading.ts';
 

@@ -1,6 +1,6 @@
+import { wordsOf } from '@360/reading/words';
 import { describe, expect, it } from 'vitest';
 import { statesSomething } from './headline.ts';
-import { wordsOf } from './words.ts';
 
 const states = (title: string) => statesSomething(title, wordsOf(title).length);
 

@@ -1,9 +1,9 @@
+import { type Mention, mentionsOf } from '@360/reading/figure-mentions';
+import { contentStems, wordsOf } from '@360/reading/words';
 import { type Clue, cluesIn, wordsReadFor } from './approach-clues.ts';
 import { type Credited, creditedIn } from './attribution.ts';
 import type { CoverageItem } from './coverage-item.ts';
-import { type Mention, mentionsOf } from './figure-mentions.ts';
 import { printOf, type TextPrint } from './text-print.ts';
-import { contentStems, wordsOf } from './words.ts';
 
 /** What the figures of a story need of one item, taken from its title, summary and text alone. */
 export interface ItemReading {

@@ -1,7 +1,7 @@
+import { outcomesAbroad } from '@360/reading/outcomes-abroad';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFigures } from './figures.ts';
-import { outcomesAbroad } from './outcomes-abroad.ts';
 import { eachAlone, report } from './reports.fixture.ts';
 
 const read = (language: string, sentence: string) =>

@@ -1,5 +1,5 @@
+import type { ItemWords } from '@360/reading/words';
 import { shinglesOf } from './shingles.ts';
-import type { ItemWords } from './words.ts';
 
 /** What one text is known by when it stands in another. */
 export interface TextPrint {

@@ -1,10 +1,22 @@
 import { type Counted, countedBy } from './counted.ts';
-import type { CoverageItem } from './coverage-item.ts';
 import { isNumeral, sentencesOf, type Token, tokensOf } from './figure-tokens.ts';
 import { isNumberWord } from './number-reading.ts';
 import { outcomesAbroad, readsOutcomesOf } from './outcomes-abroad.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import { contentStems, wordsOf } from './words.ts';
+
+/** What is read of one report. */
+export interface FigureSource {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Empty where the feed gives a teaser only. */
+  readonly text: string;
+  /** Milliseconds since the epoch. */
+  readonly publishedAt: number;
+  /** BCP 47; English where it is not known. */
+  readonly language: string | null;
+}
 
 /** One figure as one item gives it. */
 export interface Mention {
@@ -80,7 +92,7 @@ const stemsIn = (words: readonly string[]): Set<string> =>
   contentStems(wordsOf(words.join(' ')).filter((word) => !/\d/.test(word)));
 
 const mentionsInSentence = (
-  item: CoverageItem,
+  item: FigureSource,
   sentence: string,
   place: Pick<Mention, 'salient' | 'asserted'>,
 ): Mention[] => {
@@ -103,7 +115,7 @@ const mentionsInSentence = (
 };
 
 const mentionsAbroad = (
-  item: CoverageItem,
+  item: FigureSource,
   sentence: string,
   language: string,
   place: Pick<Mention, 'salient' | 'asserted'>,
@@ -123,7 +135,7 @@ const hasNumber = (sentence: string): boolean => DIGIT.test(sentence) || NUMBER_
  * marked as not asserted: they state nothing about the event, yet show which figures the report knows. All figures of
  * English, and what happened to how many people in the languages of `outcomesAbroad`.
  */
-export const mentionsOf = (item: CoverageItem): Mention[] => {
+export const mentionsOf = (item: FigureSource): Mention[] => {
   const language = item.language?.toLowerCase().split('-')[0] ?? 'en';
   if (language !== 'en' && !readsOutcomesOf(language)) return [];
   const sentences = sentencesOf(item.text, MAX_SENTENCES);

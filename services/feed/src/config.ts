@@ -1,12 +1,4 @@
-import {
-  flagSchema,
-  listSchema,
-  logLevelSchema,
-  portSchema,
-  readEnv,
-  roleSchema,
-  secretKeySchema,
-} from '@360/chassis/env';
+import { flagSchema, listSchema, readEnv, serviceEnv } from '@360/chassis/env';
 import { categorySchema } from '@360/contracts/categories';
 import { z } from 'zod';
 import { AGENT } from './articles/opt-outs.ts';
@@ -31,14 +23,8 @@ const listsOfX = listSchema.pipe(
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const read = readEnv(
     {
-      PORT: portSchema,
-      HOST: z.string().default('127.0.0.1'),
-      ROLE: roleSchema,
-      LOG_LEVEL: logLevelSchema,
+      ...serviceEnv,
       MONGO_URL: z.string().startsWith('mongodb'),
-      REDIS_URL: z.string().startsWith('redis'),
-      QUEUE_PREFIX: z.string().default('360'),
-      IDENTITY_KEY: secretKeySchema,
       CATALOGUE: z.string().optional(),
       FEEDS_OPML: z.string().optional(),
       LIVE_CHANNELS: z.string(),

@@ -69,10 +69,11 @@ export const createItemRepo = (items: ItemModel, archive: ItemModel) => ({
   /** Puts items that have no story yet into theirs. */
   setStories: async (assignments: { itemId: string; storyId: string }[]): Promise<void> => {
     if (assignments.length === 0) return;
+    const byStory = Map.groupBy(assignments, ({ storyId }) => storyId);
     await items.collection.bulkWrite(
-      assignments.map(({ itemId, storyId }) => ({
-        updateOne: {
-          filter: { _id: itemId as never, storyId: null },
+      [...byStory].map(([storyId, members]) => ({
+        updateMany: {
+          filter: { _id: { $in: members.map(({ itemId }) => itemId as never) }, storyId: null },
           update: { $set: { storyId, stage: 'grouped' as const } },
         },
       })),
@@ -129,21 +130,36 @@ export const createItemRepo = (items: ItemModel, archive: ItemModel) => ({
     );
     return Map.groupBy(inOrder([...(old ?? []), ...(live ?? [])]), ({ storyId }) => storyId ?? '');
   },
-  /** Marks items whose figures are in their story now. One that has been revised since it was read waits its turn. */
+  /**
+   * Marks items whose figures are in their story now. One that has been revised since it was read waits its turn: its
+   * hash is none of those read.
+   */
   finish: async (read: { item: ItemDoc; breakingUntil: Date | null }[]): Promise<void> => {
     if (read.length === 0) return;
+    const alike = Map.groupBy(read, ({ breakingUntil }) => breakingUntil?.getTime());
     await items.collection.bulkWrite(
-      read.map(({ item: { _id, contentHash }, breakingUntil }) => ({
-        updateOne: {
-          filter: { _id: _id as never, contentHash, stage: 'grouped' },
-          update: { $set: { stage: 'done' as const, breakingUntil } },
+      [...alike.values()].map((members) => ({
+        updateMany: {
+          filter: {
+            _id: { $in: members.map(({ item }) => item._id as never) },
+            contentHash: { $in: members.map(({ item }) => item.contentHash) },
+            stage: 'grouped',
+          },
+          update: { $set: { stage: 'done' as const, breakingUntil: members[0]?.breakingUntil ?? null } },
         },
       })),
       { ordered: false },
     );
   },
-  markBreaking: async (storyId: string, breakingUntil: Date | null): Promise<void> => {
-    await items.updateMany({ storyId, breakingUntil: { $ne: breakingUntil } }, { $set: { breakingUntil } });
+  /** Gives the items of each story its end of breaking. */
+  markBreaking: async (stories: { storyId: string; breakingUntil: Date | null }[]): Promise<void> => {
+    if (stories.length === 0) return;
+    await items.collection.bulkWrite(
+      stories.map(({ storyId, breakingUntil }) => ({
+        updateMany: { filter: { storyId, breakingUntil: { $ne: breakingUntil } }, update: { $set: { breakingUntil } } },
+      })),
+      { ordered: false },
+    );
   },
   /**
    * Where the newest `limit` items begin: the time of the oldest of them, or `since` where there are fewer after it.

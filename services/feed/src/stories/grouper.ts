@@ -15,7 +15,8 @@ import type { StoryRefresher } from './refresh-stories.ts';
 import { createSecondLook, SMALL_STORY } from './second-look.ts';
 import type { StoryRepo } from './story.repo.ts';
 
-const BATCH = 200;
+/** Their texts are in memory together, some ten megabytes at most. */
+const BATCH = 1_000;
 const PAUSE_MS = 1_000;
 /** Items older than this are not loaded at start: a story that is silent for a month is over. */
 const MEMORY_MS = 30 * 24 * 60 * 60_000;

@@ -4,6 +4,7 @@ import type { Category } from '@360/contracts/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
+import type { PublisherDoc } from '../publishers/publisher.model.ts';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import { itemsToIndex } from '../search-index/documents.ts';
 import type { IndexHandOn } from '../search-index/hand-on.ts';
@@ -19,7 +20,7 @@ const BASELINE_TTL_MS = 60_000;
 /** What is kept of the items read last: some 2,000 of 500 words. */
 const READINGS_BYTES = 64 * 1024 * 1024;
 /** Stories that share their reads and writes, each of which waits for the disk. */
-const TOGETHER = 50;
+const TOGETHER = 200;
 /** A story with more reports than this is read by itself, so that no batch grows without bound. */
 const LARGE_STORY = 40;
 /** Readers and polls wait no longer for the figures of small stories. */
@@ -62,10 +63,15 @@ export const createStoryRefresher = ({ items, stories, directory, searchIndex, p
     return members;
   };
 
-  const build = async (id: string, members: ItemDoc[], previous: StoryDoc | undefined, now: Date) => {
+  const build = async (
+    id: string,
+    members: ItemDoc[],
+    previous: StoryDoc | undefined,
+    publishers: Map<string, PublisherDoc>,
+    now: Date,
+  ) => {
     const [first, ...rest] = members.slice(0, MAX_STORY_ITEMS);
     if (!first) return null;
-    const publishers = await directory.find(members.map(({ publisherId }) => publisherId));
     const baseline = await baselineOf(categoryOfStory(members));
     const story = buildStory(id, [first, ...rest], publishers, baseline, previous, now, readings);
     const arrived = members.filter(({ stage }) => stage !== 'done');
@@ -77,24 +83,27 @@ export const createStoryRefresher = ({ items, stories, directory, searchIndex, p
     };
   };
 
-  const announceBreak = async (story: StoryDoc, previous: StoryDoc | undefined, now: Date) => {
-    const breaksNow =
-      story.breakingSince && !previous?.breakingSince && story.breakingUntil && story.breakingUntil > now;
-    if (!breaksNow || !story.breakingSince) return;
-    await items.markBreaking(story._id, story.breakingUntil);
-    const at = story.breakingSince.toISOString();
-    await publish({ type: 'story.breaking', storyId: story._id, itemId: story.leadItemId, title: story.title, at });
+  const announceBreaks = async (built: { story: StoryDoc; previous: StoryDoc | undefined }[], now: Date) => {
+    const breaking = built
+      .filter(({ story, previous }) => !previous?.breakingSince && story.breakingUntil && story.breakingUntil > now)
+      .map(({ story }) => story);
+    await items.markBreaking(breaking.map(({ _id, breakingUntil }) => ({ storyId: _id, breakingUntil })));
+    for (const { _id, leadItemId, title, breakingSince } of breaking) {
+      const at = (breakingSince ?? now).toISOString();
+      await publish({ type: 'story.breaking', storyId: _id, itemId: leadItemId, title, at });
+    }
   };
 
   const refresh = async (ids: string[]): Promise<ItemDoc[]> => {
     const now = new Date();
     const known = new Map((await stories.byIds(ids)).map((story) => [story._id, story]));
     const members = await membersOf(ids, known);
+    const publishers = await directory.find([...members.values()].flat().map(({ publisherId }) => publisherId));
     const built: NonNullable<Awaited<ReturnType<typeof build>>>[] = [];
     const breathe = letOthersIn(TURN_MS);
     for (const id of ids) {
       await breathe();
-      const one = await build(id, members.get(id) ?? [], known.get(id), now);
+      const one = await build(id, members.get(id) ?? [], known.get(id), publishers, now);
       if (one) built.push(one);
     }
     await stories.removeAll(ids.filter((id) => !members.get(id)?.length));
@@ -106,7 +115,7 @@ export const createStoryRefresher = ({ items, stories, directory, searchIndex, p
       built.flatMap(({ story, arrived }) => arrived.map((item) => ({ item, breakingUntil: story.breakingUntil }))),
     );
     await publish({ type: 'stories.updated', storyIds: built.map(({ story }) => story._id) });
-    for (const { story, previous } of built) await announceBreak(story, previous, now);
+    await announceBreaks(built, now);
     return built.flatMap(({ arrived }) => arrived);
   };
 

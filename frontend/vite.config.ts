@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,11 +10,33 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3360';
 // A build made in a shell with another NODE_ENV would carry the development form of React, twice the size.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
-const BASE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|lucide-react|use-sync-external-store)\/|frontend\/src\/(lib|components|features\/live\/live-(menu|label)|features\/feed\/(reading-marks|saving)|routes\/not-found-later)/;
+/** Parts of libraries that only later pages use; the entry seems to reach them, since a library has one door. */
 const LATER =
-  /components\/(ui\/(embed-frame|embed-life|player-failure|toaster|modal-layer|switch-row)|layout\/nav-drawer|dial\/approach-mark)|lib\/prepare-attachment|icons\/(type|image|video|mic|upload|file-audio|sliders-horizontal|history|trending-up|film|file-text|info|copy|pencil-line|rotate-ccw|play|check)\./;
-const everyPage = (id: string): boolean => BASE.test(id) && !LATER.test(id);
+  /[\\/](mutationObserver|useMutation)\.|icons\/(type|image|video|mic|upload|file-headphone|rotate-ccw-clock|trending-up|film|file-text|info|copy|pencil-line|rotate-ccw|play|circle-check|download)\./;
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** Adds a module and all that it imports, but for what it imports only when asked. */
+function reach(id: string, modules: Modules, reached: Set<string>): void {
+  if (reached.has(id) || LATER.test(id)) return;
+  reached.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reach(imported, modules, reached);
+}
+
+/**
+ * Names the chunk of what the entry stands on; nothing else has a chunk chosen for it. The entry itself stays out: it waits
+ * for the strings, and their chunk imports this one.
+ */
+function firstScreen() {
+  const entry = join(import.meta.dirname, 'src/main.tsx');
+  const reached = new Set<string>();
+  return (id: string, modules: Modules) => {
+    if (reached.size === 0) reach(entry, modules, reached);
+    return id !== entry && reached.has(id) ? 'first-screen' : null;
+  };
+}
 
 export default defineConfig({
   plugins: [
@@ -23,6 +46,7 @@ export default defineConfig({
   ],
   // React has had this hook of its own since 18; the shim would ship it again.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  json: { namedExports: false },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -31,7 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One chunk of what every page stands on compresses better than the dozen that sharing would cut it into.
-        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+        codeSplitting: { groups: [{ name: firstScreen() }] },
       },
     },
   },

@@ -9,6 +9,7 @@ const ENV = {
   SESSION_KEY: KEY,
   FEED_URL: 'http://127.0.0.1:8080',
   SEARCH_URL: 'http://127.0.0.1:8081',
+  READER_URL: 'http://127.0.0.1:8082',
   FRONTEND_DIR: 'frontend/dist',
 };
 

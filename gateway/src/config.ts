@@ -25,10 +25,14 @@ export interface GatewayConfig {
   readonly buckets: Buckets;
   /** How long an upstream may take to begin its answer, and to go on with it, in milliseconds. */
   readonly upstreamTimeoutMs: number;
+  /** The same for the search service. */
+  readonly searchTimeoutMs: number;
   readonly bodyLimitBytes: number;
 }
 
 const UPSTREAM_TIMEOUT_MS = 10_000;
+/** An attached picture may be read for ten seconds, its text be recognised for twenty, and then it is searched for. */
+const SEARCH_TIMEOUT_MS = 35_000;
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
@@ -45,6 +49,7 @@ const SHAPE = {
   OPERATOR_TOKENS: listSchema.pipe(operatorsSchema).default([]),
   FEED_URL: z.url({ protocol: /^http$/ }),
   SEARCH_URL: z.url({ protocol: /^http$/ }),
+  READER_URL: z.url({ protocol: /^http$/ }),
   FRONTEND_DIR: z.string(),
   EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   PUBLIC_ORIGIN: originSchema.optional(),
@@ -74,13 +79,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     identityKey: set.IDENTITY_KEY,
     sessionKey: set.SESSION_KEY,
     operators: set.OPERATOR_TOKENS,
-    upstreams: { feed: new URL(set.FEED_URL), search: new URL(set.SEARCH_URL) },
+    upstreams: { feed: new URL(set.FEED_URL), search: new URL(set.SEARCH_URL), reader: new URL(set.READER_URL) },
     frontendDir: set.FRONTEND_DIR,
     embedOrigins: set.EMBED_ORIGINS,
     publicOrigin: set.PUBLIC_ORIGIN,
     trustProxy: set.TRUST_PROXY,
     buckets: scaled(set.RATE_LIMIT_SCALE),
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
+    searchTimeoutMs: SEARCH_TIMEOUT_MS,
     bodyLimitBytes: BODY_LIMIT_BYTES,
   };
 };

@@ -38,7 +38,11 @@ export const startGateway = async (
   const source = startEventSource(config.redisUrl, logger);
   const { upstreamTimeoutMs: timeoutMs, bodyLimitBytes } = config;
   const feed = createProxy({ name: 'feed', url: config.upstreams.feed, timeoutMs, bodyLimitBytes }, logger);
-  const search = createProxy({ name: 'search', url: config.upstreams.search, timeoutMs, bodyLimitBytes }, logger);
+  const search = createProxy(
+    { name: 'search', url: config.upstreams.search, timeoutMs: config.searchTimeoutMs, bodyLimitBytes },
+    logger,
+  );
+  const reader = createProxy({ name: 'reader', url: config.upstreams.reader, timeoutMs, bodyLimitBytes }, logger);
   const https = config.publicOrigin?.startsWith('https:') ?? false;
 
   const app = createApp({
@@ -53,7 +57,7 @@ export const startGateway = async (
     operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
-    proxies: { feed: feed.proxy, search: search.proxy },
+    proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy },
     events: eventRoute(source.hub),
   });
 
@@ -61,6 +65,7 @@ export const startGateway = async (
     source.stop();
     await feed.close();
     await search.close();
+    await reader.close();
     redis.disconnect();
   };
   const listening = await serve(app, config).catch(async (cause: unknown) => {

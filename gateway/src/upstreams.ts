@@ -19,6 +19,7 @@ export const UPSTREAMS = {
     '/api/status',
   ],
   search: ['/api/search', '/api/operator/search'],
+  reader: ['/api/saved-searches', '/api/notifications'],
 } as const;
 
 export type UpstreamName = keyof typeof UPSTREAMS;

@@ -102,13 +102,14 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   identityKey: IDENTITY_KEY,
   sessionKey: SESSION_KEY,
   operators: [],
-  upstreams: { feed: upstream.url, search: upstream.url },
+  upstreams: { feed: upstream.url, search: upstream.url, reader: upstream.url },
   frontendDir,
   embedOrigins: ['https://www.youtube-nocookie.com'],
   publicOrigin: undefined,
   trustProxy: 0,
   buckets: BUCKETS,
   upstreamTimeoutMs: 400,
+  searchTimeoutMs: 1_200,
   bodyLimitBytes: 10_000,
 });
 

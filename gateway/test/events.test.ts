@@ -1,11 +1,13 @@
 import { connect } from 'node:net';
 import { publishEvent } from '@360/chassis/event-channel';
+import { verifyIdentity } from '@360/chassis/identity';
 import { createLogger } from '@360/chassis/logger';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import { IDENTITY_HEADER } from '@360/contracts/identity';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../src/gateway.ts';
-import { type All, cookieOf, startAll } from './_harness.ts';
+import { type All, cookieOf, IDENTITY_KEY, startAll } from './_harness.ts';
 
 const logger = createLogger('test', 'silent');
 let all: All;
@@ -59,6 +61,23 @@ const listen = async (headers: Record<string, string> = {}, base = all.gateway.u
 const updated = (storyId: string): StreamEvent => ({ type: 'stories.updated', storyIds: [storyId] });
 const publish = (storyId: string) => publishEvent(publisher, logger, updated(storyId));
 
+const notificationTo = (to: string): StreamEvent => ({
+  type: 'notification',
+  to,
+  notification: {
+    id: 'n1',
+    kind: 'saved-search',
+    at: new Date().toISOString(),
+    read: false,
+    savedSearchId: 's1',
+    query: 'harbour',
+    count: 2,
+    itemId: 'i1',
+    itemType: 'article',
+    title: 'The harbour opens',
+  },
+});
+
 test('every open page hears what services publish, in the form of the standard', async () => {
   const [one, two] = await Promise.all([listen(), listen()]);
   expect(one.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -94,6 +113,30 @@ test('a page that was away gets what it missed, in order and once', async () => 
   expect([...witness.text().matchAll(/"storyIds":\["(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'c', 'd']);
   await publish('e');
   await expect.poll(() => witness.ids().length).toBe(4);
+});
+
+test('what is for one reader reaches that reader’s pages alone, as it happens and when it was missed', async () => {
+  const newCookie = async () => cookieOf(await all.ask('/', { headers: { accept: 'text/html' } }));
+  const [ana, ben] = [await newCookie(), await newCookie()];
+  await all.ask('/api/notifications', { headers: { cookie: ana } });
+  const token = String(all.upstream.asked.at(-1)?.headers[IDENTITY_HEADER]);
+  const { sub } = await verifyIdentity(token, IDENTITY_KEY);
+  const pages = await Promise.all([ana, ben].map((cookie) => listen({ cookie })));
+  const stranger = await listen();
+  await publish('before');
+  for (const page of pages) await expect.poll(page.text).toContain('before');
+  await publishEvent(publisher, logger, notificationTo(sub));
+  await publish('after');
+  for (const stream of [...pages, stranger]) await expect.poll(stream.text).toContain('after');
+  const since = { 'last-event-id': pages[0]?.ids()[0] as string };
+  const replays = await Promise.all([ana, ben].map((cookie) => listen({ cookie, ...since })));
+  const nobody = await listen(since);
+  for (const stream of [...replays, nobody]) await expect.poll(stream.text).toContain('after');
+  for (const own of [pages[0], replays[0]]) {
+    expect(own?.text()).toMatch(/event: notification\ndata: \{"type":"notification","notification":\{"id":"n1"/);
+    expect(own?.text()).not.toContain(sub);
+  }
+  for (const other of [pages[1], replays[1], stranger, nobody]) expect(other?.text()).not.toContain('harbour');
 });
 
 test('numbers of another run, and nonsense, replay nothing', async () => {

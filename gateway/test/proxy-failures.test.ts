@@ -47,6 +47,18 @@ describe('an upstream that fails', () => {
     expectNoTrace(problem);
   });
 
+  test('a search may take longer than other requests, as reading an attached picture does, and not for ever', async () => {
+    all.upstream.answer = (_req, res) => void setTimeout(() => res.end('{}'), 2 * all.config.upstreamTimeoutMs);
+    const question = { method: 'POST', body: '{}' };
+    const [search, others] = await Promise.all([
+      all.ask('/api/search', question),
+      all.ask('/api/related-news-enhanced', question),
+    ]);
+    expect([search.status, others.status]).toEqual([200, 504]);
+    all.upstream.answer = () => undefined;
+    expect((await all.ask('/api/search')).status).toBe(504);
+  });
+
   test('stalled in the middle of a body: the reader sees it broken off, not whole', async () => {
     all.upstream.answer = (_req, res) => void res.writeHead(200, { 'content-length': '100' }).write('half');
     const answer = await all.ask('/api/news');

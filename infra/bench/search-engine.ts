@@ -5,33 +5,18 @@ import type { ItemDocument } from '@360/contracts/search';
 import { createEngine, type Engine } from '../../services/search/src/engine/engine.ts';
 import { indexedItem } from '../../services/search/src/engine/indexed-documents.ts';
 import { INDEX_SETTINGS } from '../../services/search/src/engine/settings.ts';
+import { itemOf } from '../../services/search/test/_documents.ts';
 import { startEngine } from '../stack/engines/engines.ts';
 
 const BATCH = 5_000;
 const TASK_MS = 20 * 60_000;
 const REQUEST_MS = 60_000;
 
-/** An item with nothing but what is searched. */
-export const documentOf = (fields: Pick<ItemDocument, 'id' | 'title' | 'summary' | 'text'>, at = 0): ItemDocument => ({
-  ...fields,
-  type: 'article',
-  tags: [],
-  url: `https://outlet.example/${fields.id}`,
-  sourceId: 'outlet',
-  sourceName: 'Outlet',
-  country: null,
-  category: null,
-  language: 'en',
-  publishedAt: new Date(at).toISOString(),
-  storyId: null,
-  imageUrl: null,
-  videoUrl: null,
-  durationS: null,
-  engagement: 0,
-  factuality: null,
-  epistemology: null,
-  approach: null,
-});
+/** An item with nothing but what is searched; `at` is when it was published. */
+export const documentOf = (
+  { id, ...told }: Pick<ItemDocument, 'id' | 'title' | 'summary' | 'text'>,
+  at = 0,
+): ItemDocument => itemOf(id, { ...told, publishedAt: new Date(at).toISOString() });
 
 /** Runs `use` on a fresh search engine that holds these items, set up as the service does. */
 export const withIndexed = async <Result>(

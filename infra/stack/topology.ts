@@ -150,6 +150,20 @@ export const TOPOLOGY: TopologyEntry[] = [
     replicas: 1,
   },
   {
+    name: 'reader',
+    kind: 'node',
+    entry: 'services/reader/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      ENSURE_INDEXES: 'true',
+      MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'reader-sample' : 'reader'),
+      SEARCH_URL: origin(facts, 'search'),
+    }),
+    needs: ['mongo', 'redis'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
     name: 'gateway',
     kind: 'node',
     entry: 'gateway/src/main.ts',
@@ -159,6 +173,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       OPERATOR_TOKENS: `operator:${facts.secrets.operatorSecret}`,
       FEED_URL: origin(facts, 'feed'),
       SEARCH_URL: origin(facts, 'search'),
+      READER_URL: origin(facts, 'reader'),
       FRONTEND_DIR: join(facts.root, 'frontend/dist'),
       EMBED_ORIGINS: [...sampleOrigins(facts), 'https://www.youtube-nocookie.com'].join(','),
     }),

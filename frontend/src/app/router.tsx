@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { addressIn } from '../features/search-page/search-address.ts';
 import { type FeedFilter, filterFromSearch } from '../lib/feed-filter.ts';
-import { LANGUAGES, type Language } from '../lib/i18n.ts';
+import { LANGUAGES, type Language, withStrings } from '../lib/i18n.ts';
 import { BrokenPage } from '../routes/broken-page.tsx';
 import { HomeRoute } from '../routes/home.tsx';
 import { ItemRoute } from '../routes/item.tsx';
@@ -38,23 +38,35 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/live/$channelId',
-    component: lazyRouteComponent(() => import('../routes/live.tsx'), 'LiveRoute'),
+    component: lazyRouteComponent(
+      withStrings(['video'], () => import('../routes/live.tsx')),
+      'LiveRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/search',
     validateSearch: addressIn,
-    component: lazyRouteComponent(() => import('../routes/search.tsx'), 'SearchRoute'),
+    component: lazyRouteComponent(
+      withStrings(['search', 'search-page', 'saved-searches'], () => import('../routes/search.tsx')),
+      'SearchRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/opt-out',
-    component: lazyRouteComponent(() => import('../routes/opt-out.tsx'), 'OptOutRoute'),
+    component: lazyRouteComponent(
+      withStrings(['opt-out'], () => import('../routes/opt-out.tsx')),
+      'OptOutRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/opt-out/status/$reference',
-    component: lazyRouteComponent(() => import('../routes/opt-out-status.tsx'), 'OptOutStatusRoute'),
+    component: lazyRouteComponent(
+      withStrings(['opt-out'], () => import('../routes/opt-out-status.tsx')),
+      'OptOutStatusRoute',
+    ),
   }),
 ]);
 

@@ -26,15 +26,10 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, problem?.requestId ?? null);
 }
 
-async function request(path: string, signal?: AbortSignal, body?: string): Promise<Response> {
-  const headers = { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const options: RequestInit = {
-    headers,
-    ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : { method: 'POST', body }),
-  };
-  const response = await fetch(path, options).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
+async function request(path: string, sent: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}): Promise<Response> {
+  const headers = { accept: 'application/json', ...(sent.body ? { 'content-type': 'application/json' } : {}) };
+  const response = await fetch(path, { ...sent, headers }).catch((cause: unknown) => {
+    if (sent.signal?.aborted) throw cause;
     throw new ApiError(0, '', null);
   });
   if (!response.ok) throw await failure(response);
@@ -43,19 +38,32 @@ async function request(path: string, signal?: AbortSignal, body?: string): Promi
 
 /** Reads one resource of our own origin. @throws ApiError for every other answer than a success. */
 export async function getJson<Body>(path: string, signal?: AbortSignal): Promise<Body> {
-  const response = await request(path, signal);
+  const response = await request(path, signal ? { signal } : {});
   return (await response.json()) as Body;
+}
+
+/** Reads one resource, and the address of the following one that its `Link` header gives. @throws ApiError */
+export async function getLinked<Body>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ body: Body; next: string | null }> {
+  const response = await request(path, signal ? { signal } : {});
+  return { body: (await response.json()) as Body, next: nextLink(response.headers.get('link')) };
 }
 
 /** Sends a body to our own origin and reads the answer. @throws ApiError for every other answer than a success. */
 export async function postJson<Body>(path: string, body: unknown): Promise<Body> {
-  const response = await request(path, undefined, JSON.stringify(body));
+  const response = await request(path, { method: 'POST', body: JSON.stringify(body) });
   return (await response.json()) as Body;
+}
+
+/** Changes something of our own origin; the answer's body is not read. @throws ApiError */
+export async function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
+  await request(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
 /** Reads one page of a list. An empty page is the end even if the server names a next one. @throws ApiError */
 export async function getPage<Row>(path: string, signal?: AbortSignal): Promise<Page<Row>> {
-  const response = await request(path, signal);
-  const rows = (await response.json()) as Row[];
-  return { rows, next: rows.length === 0 ? null : nextLink(response.headers.get('link')) };
+  const { body: rows, next } = await getLinked<Row[]>(path, signal);
+  return { rows, next: rows.length === 0 ? null : next };
 }

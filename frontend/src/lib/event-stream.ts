@@ -1,7 +1,13 @@
 import type { StreamEvent } from '@360/contracts/events';
 
 type Listener = (event: StreamEvent) => void;
-const TYPES: readonly StreamEvent['type'][] = ['items.added', 'stories.updated', 'story.breaking', 'items.removed'];
+const TYPES: readonly StreamEvent['type'][] = [
+  'items.added',
+  'stories.updated',
+  'story.breaking',
+  'items.removed',
+  'notification',
+];
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;

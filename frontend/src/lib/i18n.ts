@@ -4,39 +4,82 @@ import { initReactI18next } from 'react-i18next';
 export const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Strings that only some pages speak with, each a file in every language's folder; all others come with the first screen. */
+export const STRING_GROUPS = [
+  'notifications',
+  'opt-out',
+  'saved-searches',
+  'search',
+  'search-dialog',
+  'search-page',
+  'story-sections',
+  'video',
+] as const;
+export type StringGroup = (typeof STRING_GROUPS)[number];
+
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
 
-const LOADERS: Record<Language, () => Promise<{ default: Record<string, unknown> }>> = {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-  es: () => import('../locales/es.json'),
-  fr: () => import('../locales/fr.json'),
-  de: () => import('../locales/de.json'),
+// Each language knows its own files, so that nobody loads the list of the others'.
+const LOADERS = {
+  en: () => import('../locales/en.ts'),
+  ar: () => import('../locales/ar.ts'),
+  es: () => import('../locales/es.ts'),
+  fr: () => import('../locales/fr.ts'),
+  de: () => import('../locales/de.ts'),
 };
 
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const { default: strings } = await LOADERS[language]();
-  i18next.addResourceBundle(language, 'translation', strings);
+/** Of the pages visited so far; a change of language brings them all along. */
+const needed = new Set<StringGroup>();
+
+async function addGroup(language: Language, group: StringGroup): Promise<void> {
+  if (i18next.hasResourceBundle(language, group)) return;
+  const { strings } = await LOADERS[language]();
+  const file = await strings.groups[`./${group}.json`]?.();
+  if (file) i18next.addResourceBundle(language, group, file.default);
 }
+
+async function addAll(language: Language): Promise<void> {
+  const groups = [...needed];
+  if (!i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', (await LOADERS[language]()).strings.first);
+  await Promise.all(groups.map((group) => addGroup(language, group)));
+  if (needed.size > groups.length) await addAll(language);
+}
+
+const shown = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** Starts with the language the page was painted in (`boot.js` has put it on `<html>`). */
 export async function startLanguage(): Promise<void> {
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en';
-  const { default: strings } = await LOADERS[language]();
+  const { strings } = await LOADERS[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: strings } },
+    resources: { [language]: { translation: strings.first } },
     fallbackLng: false,
+    fallbackNS: [...STRING_GROUPS],
     keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
 }
 
+/**
+ * Wraps the fetch of a page's or a layer's code: it comes back once its groups of strings are here too, in the language
+ * shown, and fails where they cannot be had. What is drawn after it never shows a bare key.
+ */
+export const withStrings =
+  <Module>(groups: readonly StringGroup[], fetchCode: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    for (const group of groups) needed.add(group);
+    const [code] = await Promise.all([fetchCode(), addAll(shown())]);
+    // The language may have changed meanwhile; where nothing is missing this takes no time.
+    await addAll(shown());
+    return code;
+  };
+
 /** Changes the interface at once, keeps the choice, and turns the page round where the writing runs the other way. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await load(language);
+  await addAll(language);
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   try {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import ar from './ar.json' with { type: 'json' };
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
+import { LANGUAGES, STRING_GROUPS } from '../lib/i18n.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
+const files = import.meta.glob<object>('./{*,*/*}.json', { eager: true, import: 'default' });
+const filesOf = (language: string) => [
+  `./${language}.json`,
+  ...STRING_GROUPS.map((group) => `./${language}/${group}.json`),
+];
+const read = (path: string): object => files[path] ?? {};
 
 function strings(tree: object, path = ''): [key: string, text: unknown][] {
   return Object.entries(tree).flatMap(([name, value]) => {
@@ -18,30 +20,43 @@ const base = (key: string) => key.replace(FORM, '');
 const bases = (tree: object) => [...new Set(strings(tree).map(([key]) => base(key)))].sort();
 const places = (text: string) =>
   [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].filter((place) => place !== '{{n}}').sort();
-const files = { ar, de, en, es, fr };
 
-describe.each(Object.entries(files))('%s', (language, file) => {
-  const here = new Map(strings(file));
-
-  test('has the keys of English and no other', () => {
-    expect(bases(file)).toEqual(bases(en));
-  });
-
-  test('has a text under every key', () => {
-    for (const [key, text] of here) expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
-  });
-
-  test('has every form its numbers need', () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const counted = [...here.keys()].filter((key) => FORM.test(key)).map(base);
-    for (const key of counted)
-      for (const form of forms) expect(here.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
-  });
-
-  test('fills the same places as English', () => {
-    for (const [key, text] of strings(en)) {
-      const own = here.get(key) ?? here.get(`${base(key)}_other`);
-      expect(places(String(own)), key).toEqual(places(String(text)));
-    }
-  });
+test('every language has the file of the first screen and one of every group', () => {
+  expect(Object.keys(files).sort()).toEqual(LANGUAGES.flatMap(filesOf).sort());
 });
+
+test('no key begins in two files', () => {
+  const beginnings = filesOf('en').flatMap((path) => Object.keys(read(path)));
+  expect(beginnings.filter((key, index) => beginnings.indexOf(key) < index)).toEqual([]);
+});
+
+describe.each(LANGUAGES.flatMap((language) => filesOf(language).map((path) => [path, language] as const)))(
+  '%s',
+  (path, language) => {
+    const here = new Map(strings(read(path)));
+    const english = read(path.replace(`./${language}`, './en'));
+
+    test('has the keys of English and no other', () => {
+      expect(bases(read(path))).toEqual(bases(english));
+    });
+
+    test('has a text under every key', () => {
+      expect(here.size).toBeGreaterThan(0);
+      for (const [key, text] of here) expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
+    });
+
+    test('has every form its numbers need', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const counted = [...here.keys()].filter((key) => FORM.test(key)).map(base);
+      for (const key of counted)
+        for (const form of forms) expect(here.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
+    });
+
+    test('fills the same places as English', () => {
+      for (const [key, text] of strings(english)) {
+        const own = here.get(key) ?? here.get(`${base(key)}_other`);
+        expect(places(String(own)), key).toEqual(places(String(text)));
+      }
+    });
+  },
+);

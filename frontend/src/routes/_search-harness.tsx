@@ -10,13 +10,12 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { pageOf, result } from '../features/search-page/_fixtures.ts';
+import { pageOf, resultOf } from '../components/search/_fixtures.ts';
 import { addressIn } from '../features/search-page/search-address.ts';
-import en from '../locales/en.json' with { type: 'json' };
+import { stubStream } from '../test/stream.ts';
+import { startStrings } from '../test/strings.ts';
 import { SearchRoute } from './search.tsx';
 
 interface Call {
@@ -33,7 +32,7 @@ export const answers = (page: SearchPage) => {
   server.answer = () => json(page);
 };
 
-export const story = result({
+export const story = resultOf({
   id: 's1',
   type: 'story',
   title: 'Sea gate failed',
@@ -46,8 +45,8 @@ export const story = result({
     text: [],
   },
 });
-export const report = result({ id: 'i2', title: 'Dockers vote' });
-export const last = result({ id: 'i3', title: 'Insurers count' });
+export const report = resultOf({ id: 'i2', title: 'Dockers vote' });
+export const last = resultOf({ id: 'i3', title: 'Insurers count' });
 export const two = pageOf([story, report]);
 
 export const setWidth = (width: number) =>
@@ -99,20 +98,16 @@ export const detail = () => document.querySelector<HTMLElement>('.sp-detail');
 
 /** The reader's language, the stubbed server and a wide screen, for the tests of one file. */
 export function prepareSearchPage(): void {
-  beforeAll(() =>
-    i18next.use(initReactI18next).init({
-      lng: 'en',
-      resources: { en: { translation: en } },
-      interpolation: { escapeValue: false },
-    }),
-  );
+  beforeAll(() => startStrings());
   beforeEach(() => {
     server.calls = [];
     answers(two);
     vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.startsWith('/api/saved-searches')) return json({ searches: [] });
       server.calls.push({ path, body: init?.body ? JSON.parse(String(init.body)) : null });
       return server.answer(path);
     });
+    stubStream();
     setWidth(1440);
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -8,14 +8,14 @@ import { ItemView } from '../features/story/item-view.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { useOpened } from '../lib/engagement.ts';
+import { withStrings } from '../lib/i18n.ts';
 import { breakingQuery, itemQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
 import { NotFound } from './not-found-later.tsx';
 
-const VideoView = lazy(() =>
-  import('../features/video/video-view.tsx').then((module) => ({ default: module.VideoView })),
-);
+const fetchVideoView = withStrings(['video'], () => import('../features/video/video-view.tsx'));
+const VideoView = lazy(() => fetchVideoView().then((module) => ({ default: module.VideoView })));
 
 /** One report by its address: a video in its own view, everything else as an article. */
 export function ItemRoute() {

@@ -4,8 +4,12 @@ import { Shell } from '../components/layout/shell.tsx';
 import { useStoryScroll } from '../components/layout/use-story-scroll.ts';
 import { FeedPanel } from '../features/feed/feed-panel.tsx';
 import { LiveMenu } from '../features/live/live-menu.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { NotificationEntry } from '../features/notifications/notification-entry.tsx';
+import { useUnread } from '../features/notifications/use-unread.ts';
 import { SearchEntry } from '../features/search-dialog/search-entry.tsx';
 import { filterFromSearch } from '../lib/feed-filter.ts';
+import { withStrings } from '../lib/i18n.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useRemovals } from '../lib/use-removals.ts';
 
@@ -15,6 +19,8 @@ const HelpDialog = lazy(() =>
 const LiveSheet = lazy(() =>
   import('../features/live/live-sheet.tsx').then((module) => ({ default: module.LiveSheet })),
 );
+const fetchSheet = withStrings(['notifications'], () => import('../features/notifications/notification-sheet.tsx'));
+const NotificationSheet = lazy(() => fetchSheet().then((module) => ({ default: module.NotificationSheet })));
 
 /** The frame of every page: the story column changes with the address, the feed beside it stays as it is. */
 export function RootRoute() {
@@ -26,7 +32,8 @@ export function RootRoute() {
   const column = useRef<HTMLElement>(null);
   useStoryScroll(column);
   useRemovals();
-  const [layer, setLayer] = useState<'help' | 'live' | null>(null);
+  const unread = useUnread();
+  const [layer, setLayer] = useState<'help' | 'live' | 'notifications' | null>(null);
   const closeLayer = useCallback(() => setLayer(null), []);
   const openHelp = useCallback(() => setLayer('help'), []);
   return (
@@ -36,6 +43,17 @@ export function RootRoute() {
       home={home}
       feedInFront={phone && home}
       search={<SearchEntry />}
+      bell={!phone && <NotificationBell unread={unread} />}
+      unread={unread > 0}
+      menuEntry={(closeMenu) => (
+        <NotificationEntry
+          unread={unread}
+          onChoose={() => {
+            closeMenu();
+            setLayer('notifications');
+          }}
+        />
+      )}
       onHelp={openHelp}
       onLive={() => setLayer('live')}
       live={channelId !== null}
@@ -53,6 +71,7 @@ export function RootRoute() {
       <Outlet />
       <Suspense>
         {layer === 'help' && <HelpDialog onClose={closeLayer} />}
+        {layer === 'notifications' && <NotificationSheet onClose={closeLayer} />}
         {layer === 'live' && <LiveSheet channelId={channelId} onClose={closeLayer} />}
       </Suspense>
     </Shell>

@@ -1,7 +1,7 @@
 import type { SearchPage } from '@360/contracts/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pageOf } from '../features/search-page/_fixtures.ts';
+import { pageOf } from '../components/search/_fixtures.ts';
 import {
   answers,
   box,

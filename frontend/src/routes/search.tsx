@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, addressOf, askedIn } from '../features/search-page/asked.ts';
+import { SaveSearch } from '../features/saved-searches/save-search.tsx';
+import { SavedSearches } from '../features/saved-searches/saved-searches.tsx';
+import { type Asked, addressOf, askedIn, narrowings } from '../features/search-page/asked.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -17,5 +19,8 @@ export function SearchRoute() {
     [navigate, lang],
   );
   useTitle(asked.q === '' ? t('searchPage.title') : t('searchPage.titleOf', { query: asked.q }));
-  return <SearchPage asked={asked} onAsk={ask} />;
+  const { q, media, type } = asked;
+  const narrowed = type !== null || narrowings(asked) > 0;
+  const save = q !== '' && media === null && <SaveSearch key={q} query={q} narrowed={narrowed} />;
+  return <SearchPage asked={asked} onAsk={ask} save={save} saved={<SavedSearches />} />;
 }

@@ -4,6 +4,9 @@ import { createLru } from '../lru.ts';
 /** A token handed on is good for at least half of its life still. */
 const REUSE_MS = (IDENTITY_TTL_S / 2) * 1_000;
 
+/** Whose data a session's is, for every service. */
+export const subjectOf = (sid: string): string => `anon:${sid}`;
+
 interface Kept {
   readonly token: Promise<string>;
   readonly until: number;
@@ -16,7 +19,7 @@ export const createIdentityTokens = (key: Uint8Array, capacity = 10_000, now: ()
     tokenFor: (sid: string): Promise<string> => {
       const known = kept.get(sid);
       if (known && known.until > now()) return known.token;
-      const token = signIdentity({ sub: `anon:${sid}`, sid, roles: ['reader'], plan: 'free' }, key);
+      const token = signIdentity({ sub: subjectOf(sid), sid, roles: ['reader'], plan: 'free' }, key);
       kept.set(sid, { token, until: now() + REUSE_MS });
       return token;
     },

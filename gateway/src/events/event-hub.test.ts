@@ -5,11 +5,29 @@ import { createEventHub, type Listener } from './event-hub.ts';
 const LIMITS = { kept: 3, listeners: 3, perCaller: 2, waitingBytes: 100 };
 const updated = (storyId: string): StreamEvent => ({ type: 'stories.updated', storyIds: [storyId] });
 
+const told = (to: string, id: string): StreamEvent => ({
+  type: 'notification',
+  to,
+  notification: {
+    id,
+    kind: 'saved-search',
+    at: '2026-01-02T03:04:05.000Z',
+    read: false,
+    savedSearchId: 's',
+    query: 'harbour',
+    count: 1,
+    itemId: 'i',
+    itemType: 'article',
+    title: 'The harbour opens',
+  },
+});
+
 const page = (caller: string) => {
   const frames: string[] = [];
   const state = { waiting: 0, ended: false, dropped: false };
   const listener: Listener = {
     caller,
+    subject: `anon:${caller}`,
     write: (frame) => void frames.push(frame),
     waiting: () => state.waiting,
     end: () => {
@@ -50,6 +68,40 @@ describe('the hub', () => {
     expect(replay('e-3')).toEqual(['e-4', 'e-5']);
     expect(replay('e-0')).toEqual(['e-3', 'e-4', 'e-5']);
     for (const none of [undefined, '', 'e-5', 'e-99', 'f-3', 'e-', '3', 'e-3 ']) expect(replay(none), none).toEqual([]);
+  });
+
+  test('tells what is for one reader to that reader’s pages alone, and not whom it is for', () => {
+    const hub = createEventHub('e', LIMITS);
+    const [ana, also, ben] = [page('ana'), page('ana'), page('ben')];
+    for (const { listener } of [ana, also, ben]) hub.join(listener, undefined);
+    hub.publish(told('anon:ana', 'n1'));
+    hub.publish(updated('1'));
+    expect([ana, also, ben].map(({ frames }) => frames.length)).toEqual([2, 2, 1]);
+    expect(ana.frames[0]).toMatch(/^id: e-1\nevent: notification\ndata: \{"type":"notification","notification":/);
+    expect(ana.frames[0]).not.toContain('anon:');
+    expect(ben.frames.join()).not.toContain('harbour');
+  });
+
+  test('replays to a reader what is for all and what is for that reader, in order', () => {
+    const hub = createEventHub('e', LIMITS);
+    const events = [updated('1'), told('anon:ana', 'n2'), told('anon:ben', 'n3'), updated('4'), told('anon:ana', 'n5')];
+    for (const event of events) hub.publish(event);
+    const replay = (caller: string) => {
+      const { listener, frames } = page(caller);
+      hub.join(listener, 'e-0');
+      hub.leave(listener);
+      return frames.map((frame) => /^id: e-(\d)$/m.exec(frame)?.[1]).join('');
+    };
+    expect([replay('ana'), replay('ben'), replay('cora')]).toEqual(['1245', '134', '14']);
+  });
+
+  test('what is for single readers does not crowd out what is for all', () => {
+    const hub = createEventHub('e', LIMITS);
+    hub.publish(updated('1'));
+    for (let each = 0; each < 10; each += 1) hub.publish(told('anon:ana', `n${each}`));
+    const ben = page('ben');
+    hub.join(ben.listener, 'e-0');
+    expect(ben.frames).toHaveLength(1);
   });
 
   test('cuts off a page that lags, and only that one', () => {

@@ -1,10 +1,12 @@
-import type { StreamEvent } from '@360/contracts/events';
-import { createReplayRing } from './replay-ring.ts';
+import type { PageEvent, StreamEvent } from '@360/contracts/events';
+import { createReplayRing, type Frame } from './replay-ring.ts';
 
 /** One open page, as far as the hub sees it. */
 export interface Listener {
   /** Whose it is: a caller may hold only so many. */
   readonly caller: string;
+  /** Which reader's: events for one reader go to nobody else. */
+  readonly subject: string;
   write(frame: string): void;
   /** Bytes written that the page has not taken yet. */
   waiting(): number;
@@ -27,11 +29,20 @@ export type Refusal = 'full' | 'too_many_of_caller' | 'closed';
 /** Numbers are good within one run of the process; the epoch tells runs and processes apart. */
 const EVENT_ID = /^(?<epoch>[\w]{1,32})-(?<number>\d{1,15})$/;
 
-/** Hands every event to every open page. `epoch` is of letters and digits and differs in every run. */
+/** Whom an event is for, undefined for everybody, and what is said of it. */
+const addressed = (event: StreamEvent): { to: string | undefined; said: PageEvent } => {
+  if (event.type !== 'notification') return { to: undefined, said: event };
+  const { to, ...said } = event;
+  return { to, said };
+};
+
+/** Hands every event to every open page, or to the pages of the reader it is for. `epoch` is of letters and digits and differs in every run. */
 export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) => {
   const listeners = new Set<Listener>();
   const perCaller = new Map<string, number>();
-  const ring = createReplayRing(limits.kept);
+  // kept apart, so that what is for single readers does not crowd out what is for all
+  const rings = { everybody: createReplayRing(limits.kept), readers: createReplayRing(limits.kept) };
+  let last = 0;
   let closed = false;
 
   const leave = (listener: Listener): void => {
@@ -48,9 +59,11 @@ export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) =>
     listener.drop();
   };
 
-  const missedSince = (lastEventId: string | undefined): string[] => {
+  const missedSince = (lastEventId: string | undefined, subject: string): Frame[] => {
     const seen = EVENT_ID.exec(lastEventId ?? '')?.groups;
-    return seen?.epoch === epoch ? ring.after(Number(seen.number)) : [];
+    if (seen?.epoch !== epoch) return [];
+    const missed = Object.values(rings).flatMap((ring) => ring.after(Number(seen.number), subject));
+    return missed.toSorted((a, b) => a.number - b.number);
   };
 
   const refusalOf = (caller: string): Refusal | undefined => {
@@ -65,13 +78,15 @@ export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) =>
     join: (listener: Listener, lastEventId: string | undefined): void => {
       listeners.add(listener);
       perCaller.set(listener.caller, (perCaller.get(listener.caller) ?? 0) + 1);
-      for (const frame of missedSince(lastEventId)) listener.write(frame);
+      for (const { text } of missedSince(lastEventId, listener.subject)) listener.write(text);
     },
     leave,
     publish: (event: StreamEvent): void => {
-      const data = JSON.stringify(event);
-      const frame = ring.add((number) => `id: ${epoch}-${number}\nevent: ${event.type}\ndata: ${data}\n\n`);
-      for (const listener of listeners) write(listener, frame);
+      const { to, said } = addressed(event);
+      last += 1;
+      const text = `id: ${epoch}-${last}\nevent: ${said.type}\ndata: ${JSON.stringify(said)}\n\n`;
+      rings[to === undefined ? 'everybody' : 'readers'].add({ number: last, text, to });
+      for (const listener of listeners) if (to === undefined || listener.subject === to) write(listener, text);
     },
     /** A comment, which pages ignore, keeps proxies from taking a quiet stream for a dead one. */
     beat: (): void => {

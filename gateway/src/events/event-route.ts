@@ -1,5 +1,7 @@
 import { sendProblem } from '@360/chassis/http/error-handler';
 import type { Request, RequestHandler, Response } from 'express';
+import { subjectOf } from '../auth/identity-tokens.ts';
+import { sessionOf } from '../auth/session.ts';
 import { callerOf } from '../middleware/caller.ts';
 import type { EventHub, Refusal } from './event-hub.ts';
 
@@ -27,6 +29,7 @@ const open = (hub: EventHub, req: Request, res: Response): void => {
   res.write(`retry: ${RETRY_MS}\n\n`);
   const listener = {
     caller: callerOf(req, res),
+    subject: subjectOf(sessionOf(res).sid),
     write: (frame: string) => void res.write(frame),
     waiting: () => res.writableLength,
     end: () => void res.end(),
@@ -36,7 +39,7 @@ const open = (hub: EventHub, req: Request, res: Response): void => {
   hub.join(listener, req.get('last-event-id'));
 };
 
-/** `GET /api/events`: what happens, as it happens, as server-sent events (HTML standard, section 9.2). */
+/** `GET /api/events`: what happens to all and to the reader, as it happens, as server-sent events (HTML standard, section 9.2). */
 export const eventRoute =
   (hub: EventHub): RequestHandler =>
   (req, res) => {

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReplayRing } from './replay-ring.ts';
+import { createReplayRing, type Frame } from './replay-ring.ts';
 
-test('gives back the last frames after a number, oldest first, and no more than it keeps', () => {
+const owners = fc.array(fc.constantFrom('ana', 'ben', undefined), { maxLength: 60 });
+
+test('gives back the last frames after a number, oldest first, no more than it keeps and none of another reader', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(60), fc.nat(80), (capacity, added, after) => {
+    fc.property(fc.integer({ min: 1, max: 20 }), owners, fc.nat(80), (capacity, added, after) => {
       const ring = createReplayRing(capacity);
-      for (let each = 0; each < added; each += 1) ring.add((number) => `frame ${number}`);
-      const all = Array.from({ length: added }, (_, at) => at + 1);
-      const expected = all.slice(-capacity).filter((number) => number > after);
-      expect(ring.after(after)).toEqual(expected.map((number) => `frame ${number}`));
+      const all = added.map((to, at): Frame => ({ number: at + 1, text: `frame ${at}`, to }));
+      for (const frame of all) ring.add(frame);
+      const expected = all.slice(-capacity).filter(({ number, to }) => number > after && to !== 'ben');
+      expect(ring.after(after, 'ana')).toEqual(expected);
     }),
   );
 });

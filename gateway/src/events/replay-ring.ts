@@ -1,21 +1,21 @@
-/** The last frames, each with its number, so that a page that was away for a moment gets what it missed. */
+/** An event as it is sent, with its number; numbers rise. */
+export interface Frame {
+  readonly number: number;
+  readonly text: string;
+  /** Whom it is for; undefined for everybody. */
+  readonly to: string | undefined;
+}
+
+/** The last frames, so that a page that was away for a moment gets what it missed. */
 export const createReplayRing = (capacity: number) => {
-  const frames: string[] = [];
-  let last = 0;
+  const frames: Frame[] = [];
   return {
-    /** Keeps a frame under the next number, from 1 up. */
-    add: (frameOf: (number: number) => string): string => {
-      last += 1;
-      const frame = frameOf(last);
-      frames[last % capacity] = frame;
-      return frame;
+    add: (frame: Frame): void => {
+      frames.push(frame);
+      if (frames.length > capacity) frames.shift();
     },
-    /** The frames kept after `number`, oldest first. */
-    after: (number: number): string[] => {
-      const from = Math.max(number, last - capacity) + 1;
-      const missed: string[] = [];
-      for (let each = from; each <= last; each += 1) missed.push(frames[each % capacity] as string);
-      return missed;
-    },
+    /** The frames kept after a number that `subject` may see, oldest first. */
+    after: (number: number, subject: string): Frame[] =>
+      frames.filter((frame) => frame.number > number && (frame.to === undefined || frame.to === subject)),
   };
 };

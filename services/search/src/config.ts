@@ -1,17 +1,11 @@
-import { logLevelSchema, portSchema, readEnv, roleSchema, secretKeySchema } from '@360/chassis/env';
+import { readEnv, serviceEnv } from '@360/chassis/env';
 import { z } from 'zod';
 
 /** Everything the service takes from its environment; see the README for what each variable means. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const read = readEnv(
     {
-      PORT: portSchema,
-      HOST: z.string().default('127.0.0.1'),
-      ROLE: roleSchema,
-      LOG_LEVEL: logLevelSchema,
-      REDIS_URL: z.string().startsWith('redis'),
-      QUEUE_PREFIX: z.string().default('360'),
-      IDENTITY_KEY: secretKeySchema,
+      ...serviceEnv,
       MEILI_URL: z.url({ protocol: /^https?$/ }),
       MEILI_KEY: z.string().optional(),
       INDEX_PREFIX: z

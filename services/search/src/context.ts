@@ -2,10 +2,12 @@ import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
+import { createAnsweringStories } from './answers/answering-stories.ts';
 import { createAttachmentThreads } from './attachments/attachment-threads.ts';
 import type { SearchConfig } from './config.ts';
 import { createEngine } from './engine/engine.ts';
 import { createFeedClient } from './indexing/feed-client.ts';
+import { openRebuilds } from './indexing/rebuilds.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createKnownSources } from './sources/known-sources.ts';
 import { readSources } from './sources/read-sources.ts';
@@ -16,7 +18,9 @@ const WRITE_MS = 30_000;
 
 /** Everything the service stands on, wired by hand. */
 export const createContext = (config: SearchConfig, logger: Logger) => {
+  const answering = createEngine(config.engine);
   const redis = connectRedis(config.redisUrl, 'producer', logger);
+  const rebuilds = openRebuilds({ redisUrl: config.redisUrl, prefix: config.queuePrefix, logger });
   const feed = createFeedClient({ url: config.feedUrl, identityKey: config.identityKey });
   const sources = createKnownSources(() => readSources(feed), logger);
   const threads = createAttachmentThreads();
@@ -27,12 +31,15 @@ export const createContext = (config: SearchConfig, logger: Logger) => {
     feed,
     sources,
     threads,
-    ranker: createRanker(createEngine(config.engine), config.indexPrefix),
+    ranker: createRanker(answering, config.indexPrefix),
+    answeringStories: createAnsweringStories(answering, config.indexPrefix),
+    rebuilds,
     writing: createEngine({ ...config.engine, timeoutMs: WRITE_MS }),
     suggestions: createSuggestions({ feed, sources, logger }),
     // without the search engine the service says so itself; it need not be taken out of service
     checks: { redis: () => redis.ping() },
-    close: () => stopInOrder([() => threads.close(), () => feed.close(), async () => redis.disconnect()]),
+    close: () =>
+      stopInOrder([() => threads.close(), () => feed.close(), () => rebuilds.close(), async () => redis.disconnect()]),
   };
 };
 export type SearchContext = ReturnType<typeof createContext>;

@@ -2,17 +2,13 @@ import { Router } from 'express';
 import { searchRoutes } from './answers/search.routes.ts';
 import type { SearchContext } from './context.ts';
 import { rebuildRoutes } from './indexing/rebuild.routes.ts';
-import type { startIndexing } from './indexing/start-indexing.ts';
 import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
 
 /** Every address of the service. */
-export const createRoutes = (
-  context: SearchContext,
-  indexing: ReturnType<typeof startIndexing> | undefined,
-): Router => {
+export const createRoutes = (context: SearchContext): Router => {
   const router = Router();
   router.use(suggestionRoutes(context));
   router.use(searchRoutes(context));
-  router.use(rebuildRoutes(indexing));
+  router.use(rebuildRoutes(context));
   return router;
 };

@@ -5,6 +5,7 @@ import type { Logger } from '@360/chassis/logger';
 import type { SearchConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { INDEX_SETTINGS } from './engine/settings.ts';
+import { PAUSES } from './indexing/pauses.ts';
 import { startIndexing } from './indexing/start-indexing.ts';
 import { createRoutes } from './routes.ts';
 
@@ -27,6 +28,7 @@ export const startSearchService = async (
           engine: context.writing,
           settings: INDEX_SETTINGS,
           indexPrefix: config.indexPrefix,
+          pauses: PAUSES,
         });
   const app = createServiceApp({
     logger,
@@ -34,7 +36,7 @@ export const startSearchService = async (
     checks: context.checks,
     identityKey: config.identityKey,
     jsonLimit: JSON_LIMIT,
-    routes: createRoutes(context, indexing),
+    routes: createRoutes(context),
   });
   const listening = await serve(app, config.http);
   logger.info({ url: listening.url, role: config.role }, 'search service ready');

@@ -3,56 +3,6 @@ import { IDENTITY_HEADER } from '@360/contracts/identity';
 import type { ItemDocument, StoryDocument } from '@360/contracts/search';
 import { type Page, startSite } from '@360/testkit/site';
 
-export const itemOf = (id: string, more: Partial<ItemDocument> = {}): ItemDocument => ({
-  id,
-  type: 'article',
-  title: `Report ${id}`,
-  summary: '',
-  text: '',
-  tags: [],
-  url: `https://outlet.example/${id}`,
-  sourceId: 'quay',
-  sourceName: 'The Quay',
-  country: null,
-  category: null,
-  language: 'en',
-  publishedAt: '2026-01-02T03:04:05.000Z',
-  storyId: null,
-  imageUrl: null,
-  videoUrl: null,
-  durationS: null,
-  engagement: 0,
-  factuality: null,
-  epistemology: null,
-  approach: null,
-  ...more,
-});
-
-export const storyOf = (id: string, more: Partial<StoryDocument> = {}): StoryDocument => ({
-  id,
-  title: `Story ${id}`,
-  summary: '',
-  text: '',
-  tags: [],
-  leadItemId: id,
-  category: null,
-  countries: [],
-  languages: ['en'],
-  outletIds: ['quay'],
-  outletNames: ['The Quay'],
-  publishedAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T04:05:06.000Z',
-  imageUrl: null,
-  engagement: 0,
-  reports: 1,
-  independent: 1,
-  agreement: null,
-  claims: 'single-source',
-  epistemology: 'developing',
-  factuality: null,
-  ...more,
-});
-
 type Document = ItemDocument | StoryDocument;
 
 /** A stand-in for the feed service: what it has can be changed at any moment. */

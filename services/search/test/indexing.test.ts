@@ -16,12 +16,16 @@ import { createEngine, type Engine } from '../src/engine/engine.ts';
 import { INDEX_SETTINGS } from '../src/engine/settings.ts';
 import { createFeedClient } from '../src/indexing/feed-client.ts';
 import type { IndexingJob } from '../src/indexing/index-worker.ts';
+import { openRebuilds, type Rebuilds } from '../src/indexing/rebuilds.ts';
 import { startIndexing } from '../src/indexing/start-indexing.ts';
-import { itemOf, type StandInFeed, startFeed, storyOf } from './_feed.ts';
+import { itemOf, storyOf } from './_documents.ts';
+import { type StandInFeed, startFeed } from './_feed.ts';
 
 const logger = createLogger('test', 'silent');
 const key = randomBytes(32);
 const stores = ownStores();
+/** A tenth of the product's: what is waited for is the same. */
+const PAUSES = { task: 10, away: 100, targets: 30, slack: 50 };
 
 let folder: string;
 let meili: RunningEngine;
@@ -30,6 +34,7 @@ let feed: StandInFeed;
 let indexPrefix: string;
 let queue: { redisUrl: string; prefix: string; logger: typeof logger; metrics: ReturnType<typeof createMetrics> };
 let producer: Producer<IndexingJob>;
+let rebuilds: Rebuilds;
 let indexing: ReturnType<typeof startIndexing>;
 
 const start = () =>
@@ -38,6 +43,8 @@ const start = () =>
     engine,
     settings: INDEX_SETTINGS,
     indexPrefix,
+    rebuilds,
+    pauses: PAUSES,
     feed: createFeedClient({ url: feed.url, identityKey: key }),
   });
 
@@ -55,7 +62,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
+/** A feed service, a queue and names of indexes that nothing else uses. */
+const open = async () => {
   feed = await startFeed(key);
   indexPrefix = `t-${randomUUID().slice(0, 8)}-`;
   queue = {
@@ -65,13 +73,14 @@ beforeEach(async () => {
     metrics: createMetrics('test'),
   };
   producer = createProducer(searchIndexing, queue);
-});
-
-afterEach(async () => {
+  rebuilds = openRebuilds(queue);
+};
+const close = async () => {
   await indexing?.stop();
   await producer?.close();
+  await rebuilds?.close();
   await feed?.close();
-});
+};
 
 type Kind = IndexingJob['kind'];
 const handOn = (kind: Kind, ...ids: string[]) => producer.add({ kind, ids, round: randomUUID() });
@@ -90,7 +99,7 @@ const toHold = (kind: Kind, id: string, title: string | null) =>
 
 /** When the build began that is done; null while there is none, or another has begun. */
 const doneBuild = async (): Promise<string | null> => {
-  const progress = await indexing.progress();
+  const progress = await rebuilds.progress();
   return progress?.stage === 'done' ? progress.startedAt : null;
 };
 const built = () => waitUntil('the build to end', 40_000, doneBuild);
@@ -110,13 +119,16 @@ const begin = async () => {
 };
 
 describe('a new index', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('is filled with all there is, in several pages, and set up to be searched', async () => {
     for (let at = 0; at < 450; at++) feed.items.set(`i${at}`, itemOf(`i${at}`));
     feed.stories.set('s', storyOf('s', { updatedAt: '2026-01-02T04:05:06.000Z' }));
     await begin();
     expect([await countOf('items'), await countOf('stories')]).toEqual([450, 1]);
     expect(await indexNames()).toEqual([`${indexPrefix}items`, `${indexPrefix}stories`]);
-    expect(await indexing.progress()).toMatchObject({ items: 450, stories: 1 });
+    expect(await rebuilds.progress()).toMatchObject({ items: 450, stories: 1 });
     const found = await engine.ask((client) =>
       client.index(`${indexPrefix}items`).search('report', { filter: 'sourceId = quay', sort: ['publishedAtMs:desc'] }),
     );
@@ -125,7 +137,14 @@ describe('a new index', () => {
 });
 
 describe('a job', () => {
-  beforeEach(begin);
+  beforeAll(async () => {
+    await open();
+    await begin();
+  });
+  afterAll(close);
+  afterEach(() => {
+    feed.beforeSending = async () => {};
+  });
 
   test('brings items and stories in, changes them, and takes out what is gone', async () => {
     feed.items.set('a', itemOf('a'));
@@ -146,7 +165,7 @@ describe('a job', () => {
   });
 
   test('that was slower than another does not bring back what is old', async () => {
-    feed.items.set('a', itemOf('a', { title: 'Old' }));
+    feed.items.set('c', itemOf('c', { title: 'Old' }));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -155,81 +174,88 @@ describe('a job', () => {
     feed.beforeSending = async () => {
       if (++asked === 1) await held;
     };
-    await handOn('items', 'a');
+    await handOn('items', 'c');
     await waitUntil('the slow one to have read', 10_000, async () => (asked > 0 ? true : null));
-    feed.items.set('a', itemOf('a', { title: 'New' }));
-    await handOn('items', 'a');
-    await toHold('items', 'a', 'New');
+    feed.items.set('c', itemOf('c', { title: 'New' }));
+    await handOn('items', 'c');
+    await toHold('items', 'c', 'New');
     release();
     await waitUntil('the slow one to have written', 10_000, async () => (asked >= 5 ? true : null));
-    await toHold('items', 'a', 'New');
+    await toHold('items', 'c', 'New');
   });
 
   test('waits while the feed service is away', async () => {
     feed.isAway = true;
-    feed.items.set('a', itemOf('a'));
-    await handOn('items', 'a');
-    await sleep(1_500);
+    feed.items.set('d', itemOf('d'));
+    await handOn('items', 'd');
+    await sleep(5 * PAUSES.away);
     feed.isAway = false;
-    await toHold('items', 'a', 'Report a');
+    await toHold('items', 'd', 'Report d');
   });
 
   test('that waits when the process is stopped is worked by the next, however often that happens', async () => {
     feed.isAway = true;
-    feed.items.set('a', itemOf('a'));
-    await handOn('items', 'a');
+    feed.items.set('e', itemOf('e'));
+    await handOn('items', 'e');
     for (let life = 0; life < 6; life++) {
       await indexing.stop();
       indexing = start();
       await indexing.begun;
-      await sleep(300);
+      await sleep(2 * PAUSES.away);
     }
     feed.isAway = false;
+    await toHold('items', 'e', 'Report e');
+  });
+});
+
+describe('while the search engine is away', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  test('jobs that come are all worked when it is back', async () => {
+    await begin();
+    feed.items.set('gone', itemOf('gone'));
+    await handOn('items', 'gone');
+    await toHold('items', 'gone', 'Report gone');
+    await meili.stop();
+    feed.items.delete('gone');
+    await handOn('items', 'gone');
+    const ids = Array.from({ length: 30 }, (_, at) => `i${at}`);
+    for (const id of ids) {
+      feed.items.set(id, itemOf(id));
+      await handOn('items', id);
+    }
+    await sleep(5 * PAUSES.away);
+    meili = await startMeili(meili.port);
+    for (const id of ids) await toHold('items', id, `Report ${id}`);
+    await toHold('items', 'gone', null);
+    expect(await producer.depth()).toBe(0);
+  });
+
+  test('a start goes on once it is there', async () => {
+    await meili.stop();
+    feed.items.set('a', itemOf('a'));
+    indexing = start();
+    await sleep(3 * PAUSES.away);
+    meili = await startMeili(meili.port);
+    await indexing.begun;
     await toHold('items', 'a', 'Report a');
   });
 });
 
-test('jobs that come while the search engine is away are all worked when it is back', async () => {
-  await begin();
-  feed.items.set('gone', itemOf('gone'));
-  await handOn('items', 'gone');
-  await toHold('items', 'gone', 'Report gone');
-  await meili.stop();
-  feed.items.delete('gone');
-  await handOn('items', 'gone');
-  const ids = Array.from({ length: 30 }, (_, at) => `i${at}`);
-  for (const id of ids) {
-    feed.items.set(id, itemOf(id));
-    await handOn('items', id);
-  }
-  await sleep(2_500);
-  meili = await startMeili(meili.port);
-  for (const id of ids) await toHold('items', id, `Report ${id}`);
-  await toHold('items', 'gone', null);
-  expect(await producer.depth()).toBe(0);
-});
-
-test('a start before the search engine is there goes on once it is', async () => {
-  await meili.stop();
-  feed.items.set('a', itemOf('a'));
-  indexing = start();
-  await sleep(500);
-  meili = await startMeili(meili.port);
-  await indexing.begun;
-  await toHold('items', 'a', 'Report a');
-});
-
 describe('building anew', () => {
-  const COUNT = 700;
+  const COUNT = 450;
   const idOf = (at: number) => `i${String(at).padStart(4, '0')}`;
 
   beforeEach(async () => {
+    await open();
     for (let at = 0; at < COUNT; at++) feed.items.set(idOf(at), itemOf(idOf(at)));
     await begin();
     const stray = itemOf('stray');
     const { taskUid } = await engine.ask((client) => client.index(`${indexPrefix}items`).addDocuments([stray]));
     await engine.ask((client) => client.tasks.waitForTask(taskUid, { timeout: 30_000 }));
   });
+  afterEach(close);
 
   /** Holds the walk through the items before its second page until it is let go on. */
   const holdWalk = () => {
@@ -251,7 +277,7 @@ describe('building anew', () => {
 
   test('serves all the while, keeps what changes meanwhile, and drops what nobody knows', async () => {
     const walk = holdWalk();
-    await indexing.rebuild();
+    await rebuilds.ask();
     await walk.reached();
     expect(await titleOf('items', 'stray')).toBe('Report stray');
 
@@ -292,7 +318,7 @@ describe('building anew', () => {
 
   test('loses no write that comes while the indexes are swapped', async () => {
     const before = await doneBuild();
-    await indexing.rebuild();
+    await rebuilds.ask();
     const written = new Map<string, string>();
     for (let number = 0; [null, before].includes(await doneBuild()); number++) {
       const id = idOf(number % COUNT);
@@ -300,7 +326,7 @@ describe('building anew', () => {
       feed.items.set(id, itemOf(id, { title }));
       written.set(id, title);
       await handOn('items', id);
-      await sleep(100);
+      await sleep(50);
     }
     expect(written.size).toBeGreaterThan(20);
     await waitUntil('all jobs', 20_000, async () => ((await producer.depth()) === 0 ? true : null));
@@ -311,7 +337,7 @@ describe('building anew', () => {
 
   test('that is cut off begins again at the next start', async () => {
     const walk = holdWalk();
-    await indexing.rebuild();
+    await rebuilds.ask();
     await walk.reached();
     await Promise.all([indexing.stop(), sleep(100).then(walk.release)]);
     expect(await titleOf('items', 'stray')).toBe('Report stray');

@@ -8,6 +8,7 @@ import { createEngine, EngineAway } from '../src/engine/engine.ts';
 import { indexedItem } from '../src/engine/indexed-documents.ts';
 import { INDEX_SETTINGS } from '../src/engine/settings.ts';
 import { createRanker, type Ranker } from '../src/ranking/ranker.ts';
+import { itemOf } from './_documents.ts';
 
 const folder = await mkdtemp(join(tmpdir(), '360-ranking-'));
 const meili: RunningEngine | null = await startEngine('meili', { dataDir: folder }).catch((fault: Error) => {
@@ -15,13 +16,8 @@ const meili: RunningEngine | null = await startEngine('meili', { dataDir: folder
   return null;
 });
 
-const item = (id: string, title: string, text: string, more: Partial<ItemDocument> = {}): ItemDocument => ({
-  ...{ id, type: 'article', title, summary: '', text, tags: [], url: `https://one.example/${id}` },
-  ...{ sourceId: 'one', sourceName: 'One', country: null, category: null, language: 'en' },
-  ...{ publishedAt: '2026-01-02T00:00:00.000Z', storyId: null, imageUrl: null, videoUrl: null, durationS: null },
-  ...{ engagement: 0, factuality: null, epistemology: null, approach: null },
-  ...more,
-});
+const item = (id: string, title: string, text: string, more: Partial<ItemDocument> = {}): ItemDocument =>
+  itemOf(id, { title, text, publishedAt: '2026-01-02T00:00:00.000Z', ...more });
 
 const ITEMS = [
   item('card', 'RTX6050Ti leaks', 'A graphics card appears in a shop.'),

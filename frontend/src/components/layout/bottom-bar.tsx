@@ -20,7 +20,7 @@ export function BottomBar({ home, live, onLive, onMenu }: BottomBarProps) {
       </Link>
       <Link to="/search" activeProps={{ 'aria-current': 'page' }}>
         <Search className="icon" aria-hidden />
-        {t('searchDialog.search')}
+        {t('headerSearch.search')}
       </Link>
       <button type="button" aria-current={live ? 'true' : undefined} onClick={onLive}>
         <Tv className="icon" aria-hidden />

@@ -13,6 +13,7 @@ interface HeaderProps {
   feedOpen: boolean;
   /** A box, on the phone a button. */
   search: ReactNode;
+  bell: ReactNode;
   onMenu: (phone: boolean) => void;
   onFeed: () => void;
 }
@@ -27,8 +28,8 @@ function BackButton() {
   );
 }
 
-/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, and the theme. */
-export function Header({ home, menuOpen, feedOpen, search, onMenu, onFeed }: HeaderProps) {
+/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, the bell, and the theme. */
+export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed }: HeaderProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   return (
@@ -60,6 +61,7 @@ export function Header({ home, menuOpen, feedOpen, search, onMenu, onFeed }: Hea
         >
           <Newspaper className="icon" aria-hidden />
         </button>
+        {bell}
         <ThemeButton />
       </span>
     </header>

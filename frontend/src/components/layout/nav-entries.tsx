@@ -91,9 +91,9 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
         <Keyboard className="icon" aria-hidden />
         {t('help.title')}
       </button>
-      <Link to="/opt-out" search={true} className="nav-entry" onClick={onChoose} {...tip(t('optOut.title'))}>
+      <Link to="/opt-out" search={true} className="nav-entry" onClick={onChoose} {...tip(t('nav.optOut'))}>
         <Building2 className="icon" aria-hidden />
-        {t('optOut.title')}
+        {t('nav.optOut')}
       </Link>
       <LanguageSelect />
       <ThemeEntry />

@@ -28,6 +28,12 @@ interface ShellProps {
   live: boolean;
   /** Stands in the header. */
   search?: ReactNode;
+  /** Stands in the header beside the theme. */
+  bell?: ReactNode;
+  /** The first row of the phone's menu. */
+  menuEntry?: (closeMenu: () => void) => ReactNode;
+  /** Whether the phone's menu holds something unread. */
+  unread?: boolean;
   onHelp: () => void;
   onLive: () => void;
   feed: (drawer: DrawerState) => ReactNode;
@@ -68,14 +74,15 @@ function useToastPlace(): boolean {
 }
 
 /** Header, rail, story column and feed; on the phone one of the two, with a bar at the bottom. */
-export function Shell({ column, filter, home, feedInFront, live, search, onHelp, onLive, feed, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { column, filter, home, feedInFront, live, search, bell, menuEntry, onHelp, onLive, feed, children } = props;
   const { t } = useTranslation();
   const drawer = useFeedDrawer();
   const toastPlace = useToastPlace();
   const [menu, setMenu] = useState<'none' | 'rail' | 'drawer'>('none');
   const closeMenu = useCallback(() => setMenu('none'), []);
   return (
-    <div className="app">
+    <div className="app" data-unread={props.unread || undefined}>
       <a href="#main" className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2">
         {t('nav.skip')}
       </a>
@@ -87,6 +94,7 @@ export function Shell({ column, filter, home, feedInFront, live, search, onHelp,
         onFeed={drawer.toggle}
         feedOpen={drawer.open}
         search={search}
+        bell={bell}
       />
       <Rail open={menu === 'rail'} onClose={closeMenu} filter={filter} home={home} onHelp={onHelp} />
       <div className="stage">
@@ -98,7 +106,9 @@ export function Shell({ column, filter, home, feedInFront, live, search, onHelp,
       </div>
       <BottomBar home={home} live={live} onLive={onLive} onMenu={() => setMenu('drawer')} />
       <Suspense>
-        {menu === 'drawer' && <NavDrawer filter={filter} home={home} onHelp={onHelp} onClose={closeMenu} />}
+        {menu === 'drawer' && (
+          <NavDrawer filter={filter} home={home} entry={menuEntry?.(closeMenu)} onHelp={onHelp} onClose={closeMenu} />
+        )}
       </Suspense>
       <Suspense>{toastPlace && <Toaster />}</Suspense>
     </div>

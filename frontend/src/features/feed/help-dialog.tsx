@@ -8,7 +8,7 @@ const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['s'], 'help.save'],
   [['m'], 'help.mark'],
   [['f'], 'help.feed'],
-  [['/'], 'searchDialog.search'],
+  [['/'], 'headerSearch.search'],
   [['?'], 'help.help'],
   [['Esc'], 'help.close'],
 ];

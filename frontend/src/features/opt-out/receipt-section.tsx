@@ -11,6 +11,7 @@ const ROWS: readonly (keyof RemovedCounts)[] = [
   'revisions',
   'pictures',
   'engagements',
+  'searchDocuments',
   'feeds',
   'storiesChanged',
   'storiesRemoved',
@@ -33,7 +34,7 @@ export function ReceiptSection({ url, reference }: { url: string; reference: str
         {ROWS.map((row) => (
           <div key={row} className="contents">
             <dt>{t(`optOut.receipt.${row}`)}</dt>
-            <dd className="num">{format.number(receipt.removed[row])}</dd>
+            <dd className="num">{format.number(receipt.removed[row] ?? 0)}</dd>
           </div>
         ))}
         <dt>{t('optOut.receipt.decidedBy')}</dt>

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
 import { SearchDialog } from './search-dialog.tsx';
-import { renderFramed, responseOf, resultOf } from './test-frame.tsx';
+import { renderFramed } from './test-frame.tsx';
 
 const CLOSED = { query: '', found: null, attachNow: false };
 export const gate = resultOf({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
 import { forgetHandedOver, handedOver, handOver } from './handed-over.ts';
-import { responseOf, resultOf } from './test-frame.tsx';
 
 const found = { query: 'gate', response: responseOf({ newsResults: [resultOf({ id: 'gate', title: 'The gate' })] }) };
 

@@ -43,7 +43,7 @@ function CourseNote({ course, onClose }: { course: Course; onClose: () => void }
   return (
     <div className="hs-note">
       <p role="alert">
-        {course.phase === 'none' ? t('searchDialog.headerNone', { query: course.query }) : t('searchDialog.failed')}
+        {course.phase === 'none' ? t('headerSearch.none', { query: course.query }) : t('headerSearch.failed')}
       </p>
       <button type="button" className="icon-btn" aria-label={t('action.dismiss')} onClick={onClose}>
         <X className="icon icon-s" aria-hidden />
@@ -67,7 +67,7 @@ export function HeaderSearch({ onFound, onDialog }: HeaderSearchProps) {
   return (
     <search className="hs-place">
       <form className="hs" aria-busy={busy} onSubmit={onSubmit}>
-        <button type="submit" className="icon-btn" disabled={blank} aria-label={t('searchDialog.search')}>
+        <button type="submit" className="icon-btn" disabled={blank} aria-label={t('headerSearch.search')}>
           <Icon className={busy ? 'icon icon-s hs-turn' : 'icon icon-s'} aria-hidden />
         </button>
         <input
@@ -76,8 +76,8 @@ export function HeaderSearch({ onFound, onDialog }: HeaderSearchProps) {
           enterKeyHint="search"
           maxLength={1_000}
           value={text}
-          aria-label={t('searchDialog.headerBox')}
-          placeholder={t('searchDialog.headerBox')}
+          aria-label={t('headerSearch.box')}
+          placeholder={t('headerSearch.box')}
           onChange={({ target }) => {
             setText(target.value);
             stop();
@@ -87,15 +87,15 @@ export function HeaderSearch({ onFound, onDialog }: HeaderSearchProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={t('searchDialog.withFile')}
-          title={t('searchDialog.withFile')}
+          aria-label={t('headerSearch.withFile')}
+          title={t('headerSearch.withFile')}
           onClick={() => onDialog(text, true)}
         >
           <Camera className="icon" aria-hidden />
         </button>
         <button type="button" className="btn hs-ai" onClick={() => onDialog(text, false)}>
           <Sparkles className="icon icon-s" aria-hidden />
-          {t('searchDialog.title')}
+          {t('headerSearch.title')}
         </button>
         <CourseNote course={course} onClose={stop} />
       </form>

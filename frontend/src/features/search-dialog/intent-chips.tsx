@@ -1,16 +1,18 @@
 import type { IntentChip, SearchIntent } from '@360/contracts/search';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { chipText } from '../../components/search/chip-text.ts';
+import { standsIn } from '../../components/search/query-piece.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { chipText } from './chip-text.ts';
 
 interface IntentChipsProps {
   intent: SearchIntent;
+  query: string;
   onRemove: (chip: IntentChip) => void;
 }
 
 /** What was understood of a query, each piece to be taken back, and what was not. */
-export function IntentChips({ intent, onRemove }: IntentChipsProps) {
+export function IntentChips({ intent, query, onRemove }: IntentChipsProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return (
@@ -24,7 +26,7 @@ export function IntentChips({ intent, onRemove }: IntentChipsProps) {
             const text = chipText(chip, t, i18n.language, format);
             return (
               <li key={`${chip.kind} ${chip.value} ${chip.start}`}>
-                {chip.end > chip.start ? (
+                {standsIn(query, chip) ? (
                   <button
                     type="button"
                     className="chip"

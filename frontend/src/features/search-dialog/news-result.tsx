@@ -1,10 +1,10 @@
 import type { SearchResult } from '@360/contracts/search';
 import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../components/search/marked-text.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { MarkedText } from './marked-text.tsx';
-import { ResultLink } from './result-link.tsx';
 import { ResultPicture } from './result-picture.tsx';
+import { ResultTitle } from './result-title.tsx';
 
 /** A report, post or story that answers: marks, headline and the passage that does. */
 export function NewsResult({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
@@ -24,9 +24,7 @@ export function NewsResult({ result, onOpen }: { result: SearchResult; onOpen: (
           {metadata.factualityScore !== null && <TrustBadge score={metadata.factualityScore} />}
         </div>
         <h4 className="head-18 mt-1" dir="auto">
-          <ResultLink result={result} onOpen={onOpen}>
-            <MarkedText pieces={highlights.title} plain={result.title} />
-          </ResultLink>
+          <ResultTitle result={result} onOpen={onOpen} />
         </h4>
         {(highlights.text.length > 0 || summary) && (
           <p className="sd-passage" dir="auto">

@@ -66,7 +66,7 @@ export function ResultsPanel({ query, response, onRemove, onOpen }: ResultsPanel
   const empty = newsResults.length + videoResults.length === 0;
   return (
     <>
-      <IntentChips intent={response.interpretedIntent} onRemove={onRemove} />
+      <IntentChips intent={response.interpretedIntent} query={query} onRemove={onRemove} />
       <AttachmentReading attachment={response.attachment} />
       {empty ? (
         <NothingFound />

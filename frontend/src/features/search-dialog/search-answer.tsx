@@ -56,7 +56,7 @@ export function SearchAnswer({ state, onRemove, onRetry, onCancel, onOpen }: Sea
       {state.phase === 'loading' && <Loading onCancel={onCancel} />}
       {state.phase === 'failed' && (
         <Notice
-          text={state.told || t(state.begun ? 'searchDialog.failed' : 'searchDialog.notStarted')}
+          text={state.told || t(state.begun ? 'headerSearch.failed' : 'searchDialog.notStarted')}
           onRetry={() => onRetry(state.query)}
         />
       )}

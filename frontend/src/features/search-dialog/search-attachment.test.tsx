@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { responseOf } from '../../components/search/_fixtures.ts';
+import { startStrings } from '../../test/strings.ts';
 import { attach, enter, found, open, type } from './dialog-steps.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
-import { responseOf, startEnglish, stubServer } from './test-frame.tsx';
+import { stubServer } from './test-frame.tsx';
 
-beforeAll(startEnglish);
+beforeAll(() => startStrings());
 beforeEach(() => forgetSearches());
 afterEach(() => {
   vi.useRealTimers();

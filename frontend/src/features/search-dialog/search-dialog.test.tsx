@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
+import { startStrings } from '../../test/strings.ts';
 import { askButton, box, enter, film, found, gate, open, type, whole } from './dialog-steps.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
-import { responseOf, resultOf, startEnglish, stubServer } from './test-frame.tsx';
+import { stubServer } from './test-frame.tsx';
 
-beforeAll(startEnglish);
+beforeAll(() => startStrings());
 beforeEach(() => forgetSearches());
 afterEach(() => {
   vi.useRealTimers();

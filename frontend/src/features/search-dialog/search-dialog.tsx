@@ -1,6 +1,7 @@
 import type { IntentChip } from '@360/contracts/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutPiece } from '../../components/search/query-piece.ts';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import type { HandedOver } from './handed-over.ts';
@@ -12,7 +13,6 @@ import { StartPanel } from './start-panel.tsx';
 import { useAttachment } from './use-attachment.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 import { useStops } from './use-stops.ts';
-import { withoutPiece } from './without-piece.ts';
 
 /** What the dialog opens with. */
 export interface Opening {
@@ -110,9 +110,9 @@ export function SearchDialog({ opening, onClose }: { opening: Opening; onClose: 
       toBox();
     };
   return (
-    <ModalLayer className="dialog sd" label={t('searchDialog.title')} onClose={onClose}>
+    <ModalLayer className="dialog sd" label={t('headerSearch.title')} onClose={onClose}>
       <div className="sd-in" ref={root}>
-        <h2 className="sr-only">{t('searchDialog.title')}</h2>
+        <h2 className="sr-only">{t('headerSearch.title')}</h2>
         <QueryForm
           box={box}
           query={query}

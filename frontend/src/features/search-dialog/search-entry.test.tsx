@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
+import { startStrings } from '../../test/strings.ts';
 import { forgetSearches } from './recent-searches.ts';
 import { SearchEntry } from './search-entry.tsx';
-import { type Answer, renderFramed, responseOf, resultOf, startEnglish, stubServer } from './test-frame.tsx';
+import { type Answer, renderFramed, stubServer } from './test-frame.tsx';
 
 const film = resultOf({ id: 'film', type: 'video', title: 'The gate in four minutes' });
 const found = responseOf({ videoResults: [film] });
@@ -26,7 +28,7 @@ function open(answer: Answer = { body: found }, phone = false) {
   return server;
 }
 
-beforeAll(startEnglish);
+beforeAll(() => startStrings());
 beforeEach(() => {
   forgetSearches();
   sessionStorage.clear();

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withStrings } from '../../lib/i18n.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { forgetHandedOver, handedOver } from './handed-over.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -8,7 +9,8 @@ import './header-search.css';
 import type { Opening } from './search-dialog.tsx';
 import { useSlash } from './use-slash.ts';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const fetchDialog = withStrings(['search', 'search-dialog', 'video'], () => import('./search-dialog.tsx'));
+const SearchDialog = lazy(() => fetchDialog().then((module) => ({ default: module.SearchDialog })));
 
 /** Search in the header: a box, on the phone a button, and the dialog that both open. */
 export function SearchEntry() {
@@ -31,7 +33,7 @@ export function SearchEntry() {
         <button
           type="button"
           className="icon-btn hs-phone"
-          aria-label={t('searchDialog.search')}
+          aria-label={t('headerSearch.search')}
           onClick={() => open('', false)}
         >
           <Search className="icon" aria-hidden />

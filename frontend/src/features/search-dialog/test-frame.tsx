@@ -1,4 +1,3 @@
-import type { SearchResponse, SearchResult } from '@360/contracts/search';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,20 +7,9 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-
-/** The interface in English. */
-export const startEnglish = () =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
 
 /** Draws a part inside a router at `/` and a store of queries; answers with the router. */
 export function renderFramed(part: ReactNode) {
@@ -53,45 +41,4 @@ export function stubServer(answers: { search: Answer; suggestions?: Answer }) {
   });
   const of = (path: string) => asked.filter((call) => call.path === path);
   return { searches: () => of('/api/search').map(({ body }) => body), suggested: () => of('/api/search/suggestions') };
-}
-
-/** A result of which only what a test speaks of is worth saying. */
-export function resultOf(part: Partial<SearchResult> & Pick<SearchResult, 'id' | 'title'>): SearchResult {
-  const publishedAt = '2026-11-20T07:15:00.000Z';
-  const sourceName = 'The Ansel Courier';
-  return {
-    type: 'article',
-    summary: '',
-    storyId: null,
-    sourceName,
-    publishedAt,
-    source: { name: sourceName, url: null, country: null, publishedAt },
-    content: { text: null, videoUrl: null, imageUrl: null, thumbnailUrl: null },
-    metadata: {
-      viewCount: null,
-      engagement: 0,
-      factualityScore: null,
-      biasScore: null,
-      analysisApproach: null,
-      epistemology: null,
-      reports: null,
-      independent: null,
-      agreement: null,
-    },
-    highlights: { title: [], text: [] },
-    ...part,
-  };
-}
-
-export function responseOf(part: Partial<SearchResponse>): SearchResponse {
-  const newsResults = part.newsResults ?? [];
-  const videoResults = part.videoResults ?? [];
-  return {
-    interpretedIntent: { chips: [], problems: [] },
-    totalResults: newsResults.length + videoResults.length,
-    newsResults,
-    videoResults,
-    attachment: null,
-    ...part,
-  };
 }

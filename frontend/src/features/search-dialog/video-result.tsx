@@ -1,9 +1,8 @@
 import type { SearchResult } from '@360/contracts/search';
 import { Play } from 'lucide-react';
 import { useFormat } from '../../lib/use-format.ts';
-import { MarkedText } from './marked-text.tsx';
-import { ResultLink } from './result-link.tsx';
 import { ResultPicture } from './result-picture.tsx';
+import { ResultTitle } from './result-title.tsx';
 
 /** A video that answers, with its picture above. */
 export function VideoResult({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
@@ -15,9 +14,7 @@ export function VideoResult({ result, onOpen }: { result: SearchResult; onOpen: 
         <ResultPicture url={result.content.thumbnailUrl} width={336} className="sd-frame-pic" />
       </div>
       <h4 className="label mt-1" dir="auto">
-        <ResultLink result={result} onOpen={onOpen}>
-          <MarkedText pieces={result.highlights.title} plain={result.title} />
-        </ResultLink>
+        <ResultTitle result={result} onOpen={onOpen} />
       </h4>
       <div className="meta">
         <b>{result.sourceName}</b>

@@ -1,13 +1,13 @@
 import type { SearchResult } from '@360/contracts/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../components/search/marked-text.tsx';
+import { ResultLink } from '../../components/search/result-link.tsx';
 import type { Format } from '../../lib/format.ts';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { CoverageFigures } from './coverage-figures.tsx';
-import { Marked } from './marked.tsx';
-import { ResultLink } from './result-link.tsx';
 
 type Fact = [name: string, value: ReactNode];
 
@@ -49,15 +49,15 @@ export function ResultDetail({ result }: { result: SearchResult }) {
         />
       )}
       <div className="meta mt-3">
-        <span className="cat">{t(`searchPage.type.${result.type}`)}</span>
+        <span className="cat">{t(`search.type.${result.type}`)}</span>
         {epistemology && <span>{t(`epistemology.${epistemology}`)}</span>}
         <CoverageFigures metadata={result.metadata} />
       </div>
       <h2 className="head-22 mt-2" id="sp-detail" dir="auto">
-        <Marked pieces={result.highlights.title} plain={result.title} />
+        <MarkedText pieces={result.highlights.title} plain={result.title} />
       </h2>
       <p className="sp-text mt-2" dir="auto">
-        {result.summary === '' ? <Marked pieces={result.highlights.text} plain="" /> : result.summary}
+        {result.summary === '' ? <MarkedText pieces={result.highlights.text} plain="" /> : result.summary}
       </p>
       <dl className="facts mt-4">
         {factsOf(result, t, format).map(([name, value]) => (

@@ -1,12 +1,12 @@
 import type { SearchResult } from '@360/contracts/search';
 import { type MouseEvent, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../components/search/marked-text.tsx';
+import { opensHere, ResultLink } from '../../components/search/result-link.tsx';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { CoverageFigures } from './coverage-figures.tsx';
-import { Marked } from './marked.tsx';
-import { ResultLink } from './result-link.tsx';
 
 interface ResultRowProps {
   result: SearchResult;
@@ -16,8 +16,7 @@ interface ResultRowProps {
   onChoose?: (id: string) => void;
 }
 
-const plainPress = (event: MouseEvent): boolean =>
-  event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+const plainPress = (event: MouseEvent): boolean => event.detail > 0 && opensHere(event);
 
 /** One result: what it is, its headline and the piece that answers, marked. A second press opens it, and so does Enter. */
 export const ResultRow = memo(function ResultRow({ result, current, onChoose }: ResultRowProps) {
@@ -41,7 +40,7 @@ export const ResultRow = memo(function ResultRow({ result, current, onChoose }: 
     >
       <div className="min-w-0">
         <div className="meta">
-          <span className="cat">{t(`searchPage.type.${result.type}`)}</span>
+          <span className="cat">{t(`search.type.${result.type}`)}</span>
           {result.type !== 'story' && <span dir="auto">{result.source.name}</span>}
           <time dateTime={result.publishedAt}>{format.age(result.publishedAt)}</time>
           {factualityScore !== null && (
@@ -51,11 +50,11 @@ export const ResultRow = memo(function ResultRow({ result, current, onChoose }: 
         </div>
         <h3 className="head-18 mt-1" id={title} dir="auto">
           <ResultLink result={result} className="sp-link" onClick={choose}>
-            <Marked pieces={result.highlights.title} plain={result.title} />
+            <MarkedText pieces={result.highlights.title} plain={result.title} />
           </ResultLink>
         </h3>
         <p className="sp-piece mt-1" dir="auto">
-          <Marked pieces={result.highlights.text} plain={result.summary} />
+          <MarkedText pieces={result.highlights.text} plain={result.summary} />
         </p>
       </div>
       {thumbnailUrl !== null && !failed && (

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@360/contracts/search';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -19,9 +19,11 @@ interface ResultSectionProps {
   onChoose?: (id: string) => void;
   list: RefObject<HTMLOListElement | null>;
   onAsk: (asked: Asked) => void;
+  /** Stands beside the count. */
+  save: ReactNode;
 }
 
-function ResultHead({ asked, found, onAsk }: Pick<ResultSectionProps, 'asked' | 'found' | 'onAsk'>) {
+function ResultHead({ asked, found, onAsk, save }: Pick<ResultSectionProps, 'asked' | 'found' | 'onAsk' | 'save'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const total = found.state === 'ready' ? (found.answer?.total ?? 0) : null;
@@ -33,6 +35,7 @@ function ResultHead({ asked, found, onAsk }: Pick<ResultSectionProps, 'asked' | 
             ? t('searchPage.atLeast', { n: format.number(total) })
             : format.count('searchPage.results', total))}
       </p>
+      {save}
       <label className="sp-sort">
         {t('searchPage.sort.label')}
         <select
@@ -64,7 +67,7 @@ function MoreResults({ found }: { found: AnswerState }) {
 }
 
 /** How many answer, in which order, and the results themselves, or why there are none. */
-export function ResultSection({ asked, found, chosen, onChoose, list, onAsk }: ResultSectionProps) {
+export function ResultSection({ asked, found, chosen, onChoose, list, onAsk, save }: ResultSectionProps) {
   const { t } = useTranslation();
   const results = found.state === 'ready' ? (found.answer?.results ?? []) : [];
   const narrowed = asked.type !== null || narrowings(asked) > 0;
@@ -73,7 +76,7 @@ export function ResultSection({ asked, found, chosen, onChoose, list, onAsk }: R
       <h2 className="sr-only" id="sp-results">
         {t('searchPage.resultsTitle')}
       </h2>
-      <ResultHead asked={asked} found={found} onAsk={onAsk} />
+      <ResultHead asked={asked} found={found} onAsk={onAsk} save={save} />
       {found.state === 'loading' && <ResultsSkeleton />}
       {found.state === 'failed' && <FailedSearch error={found.error} onRetry={found.retry} />}
       {found.state === 'ready' && results.length === 0 && (

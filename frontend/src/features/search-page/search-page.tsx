@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutPiece } from '../../components/search/query-piece.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { type Asked, addressOf } from './asked.ts';
 import { keepAttachment } from './attachments.ts';
 import { IdlePanel, Suggested } from './idle-panel.tsx';
-import { withoutChip } from './intent.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -22,13 +22,17 @@ interface SearchPageProps {
   asked: Asked;
   /** Writes another question into the address. */
   onAsk: (asked: Asked) => void;
+  /** Stands beside the count of results. */
+  save?: ReactNode;
+  /** Stands there before a search. */
+  saved?: ReactNode;
 }
 
 const PROBLEMS = 'sp-problems';
 const same = (one: Asked, other: Asked) => JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other));
 
 /** The '360° News Search': the box, how the question was understood, and what answers it. */
-export function SearchPage({ asked, onAsk }: SearchPageProps) {
+export function SearchPage({ asked, onAsk, save, saved }: SearchPageProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const found = useAnswer(asked);
@@ -78,14 +82,17 @@ export function SearchPage({ asked, onAsk }: SearchPageProps) {
           intent={intent}
           query={asked.q}
           problemsId={PROBLEMS}
-          onRemove={(chip) => onAsk({ ...asked, q: withoutChip(asked.q, chip) })}
+          onRemove={(chip) => onAsk({ ...asked, q: withoutPiece(asked.q, chip) })}
         />
       )}
       {idle && <Suggested onSearch={search} />}
+      {idle && saved}
       {idle && <IdlePanel />}
       <SyntaxHelp open={idle} onExample={fill} />
       {found.state === 'lost' && <Notice text={t('searchPage.lost')} />}
-      {!idle && found.state !== 'lost' && <SearchResults asked={asked} found={found} box={box} onAsk={onAsk} />}
+      {!idle && found.state !== 'lost' && (
+        <SearchResults asked={asked} found={found} box={box} onAsk={onAsk} save={save} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { type Asked, narrowings } from './asked.ts';
@@ -20,10 +20,12 @@ interface SearchResultsProps {
   found: AnswerState;
   box: RefObject<HTMLInputElement | null>;
   onAsk: (asked: Asked) => void;
+  /** Stands beside the count. */
+  save: ReactNode;
 }
 
 /** Types, facets, the list and, where there is room, the chosen result beside it. */
-export function SearchResults({ asked, found, box, onAsk }: SearchResultsProps) {
+export function SearchResults({ asked, found, box, onAsk, save }: SearchResultsProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   const beside = useMedia(BESIDE);
@@ -63,6 +65,7 @@ export function SearchResults({ asked, found, box, onAsk }: SearchResultsProps) 
           chosen={chosen}
           list={list}
           onAsk={onAsk}
+          save={save}
           {...(beside ? { onChoose: choose } : {})}
         />
         {beside && chosen && <ResultDetail key={chosen.id} result={chosen} />}

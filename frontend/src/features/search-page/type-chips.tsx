@@ -15,13 +15,13 @@ export function TypeChips({ type, found, onType }: TypeChipsProps) {
   const format = useFormat();
   const countOf = (each: SearchType) => found.find(({ value }) => value === each)?.count;
   return (
-    <ul className="sp-types" aria-label={t('searchPage.type.label')}>
+    <ul className="sp-types" aria-label={t('searchPage.types.label')}>
       {[null, ...TYPES].map((each) => {
         const count = each === null ? undefined : countOf(each);
         return (
           <li key={each ?? 'all'}>
             <button type="button" className="chip" aria-pressed={type === each} onClick={() => onType(each)}>
-              {t(`searchPage.type.${each ?? 'all'}`)}
+              {t(each === null ? 'searchPage.types.all' : `search.type.${each}`)}
               {count !== undefined && <span className="num text-12">{format.number(count)}</span>}
             </button>
           </li>

@@ -1,8 +1,9 @@
 import type { IntentChip, SearchIntent } from '@360/contracts/search';
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { standsIn } from './intent.ts';
-import { useLabels } from './use-labels.ts';
+import { chipText } from '../../components/search/chip-text.ts';
+import { standsIn } from '../../components/search/query-piece.ts';
+import { useFormat } from '../../lib/use-format.ts';
 
 interface UnderstoodProps {
   intent: SearchIntent;
@@ -13,8 +14,8 @@ interface UnderstoodProps {
 }
 
 function Chip({ chip, query, onRemove }: { chip: IntentChip } & Pick<UnderstoodProps, 'query' | 'onRemove'>) {
-  const { t } = useTranslation();
-  const label = useLabels().chip(chip);
+  const { t, i18n } = useTranslation();
+  const label = chipText(chip, t, i18n.language, useFormat());
   if (!standsIn(query, chip)) return <span className="chip">{label}</span>;
   return (
     <button type="button" className="chip" onClick={() => onRemove(chip)}>

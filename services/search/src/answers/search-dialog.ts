@@ -1,5 +1,5 @@
 import { AppError } from '@360/chassis/errors';
-import type { SearchRequest, SearchResponse, SearchType } from '@360/contracts/search';
+import type { QueryProblem, SearchIntent, SearchRequest, SearchResponse, SearchType } from '@360/contracts/search';
 import { AttachmentFault, type AttachmentReading } from '../attachments/attachment.ts';
 import type { AttachmentThreads } from '../attachments/attachment-threads.ts';
 import { queryOfAttachment } from '../attachments/query-of-attachment.ts';
@@ -7,7 +7,8 @@ import { readAttachment } from '../attachments/read-attachment.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Sources } from '../sources/known-sources.ts';
-import { findItems } from './find.ts';
+import type { FindAnswering } from './answering-stories.ts';
+import { type Asked, findItems } from './find.ts';
 import { presentItem } from './present-result.ts';
 import { understand } from './understand.ts';
 
@@ -18,6 +19,7 @@ const SHOWN = 500;
 
 interface Parts {
   ranker: Ranker;
+  answeringStories: FindAnswering;
   sources: Sources;
   threads: AttachmentThreads;
 }
@@ -49,12 +51,17 @@ const together = (said: ParsedQuery, words: string): ParsedQuery =>
     ? said
     : { ...said, text: `${said.text} ${words}`.trim(), words: [...said.words, ...words.split(' ').filter(Boolean)] };
 
+const intentOf = ({ chips, problems }: ParsedQuery, more: QueryProblem[] = []): SearchIntent => ({
+  chips,
+  problems: [...problems, ...more],
+});
+
 /**
  * Answers `POST /api/search`: reports and videos apart, and what was understood.
  * @throws AppError for an empty search or a file that is refused, EngineAway
  */
 export const searchDialog = async (
-  { ranker, sources, threads }: Parts,
+  { ranker, answeringStories, sources, threads }: Parts,
   request: SearchRequest,
   now: Date,
 ): Promise<SearchResponse> => {
@@ -62,23 +69,19 @@ export const searchDialog = async (
     throw new AppError('bad_request', 'Type what you are looking for, or attach a file.');
   const { attachment, words } = await attached(threads, request);
   const own = understand(request.query, now, await sources.all());
-  const intent = { chips: own.chips, problems: own.problems };
   const said = together(own, words);
   // A file that says nothing is about nothing: everything there is would be no answer to it.
   if (request.query === '' && said.text === '')
-    return { interpretedIntent: intent, totalResults: 0, newsResults: [], videoResults: [], attachment };
-  const find = (types: SearchType[], limit: number) =>
-    findItems(ranker, {
-      said: { ...said, filters: { ...said.filters, types: narrowed(said.filters.types, types) } },
-      choices: {},
-      sort: 'relevance',
-      limit,
-      offset: 0,
-      facets: [],
-    });
+    return { interpretedIntent: intentOf(own), totalResults: 0, newsResults: [], videoResults: [], attachment };
+  const { stories, problems } = await answeringStories(own);
+  const find = (types: SearchType[], limit: number) => {
+    const ofTypes = { ...said, filters: { ...said.filters, types: narrowed(said.filters.types, types) } };
+    const asked: Asked = { said: ofTypes, choices: {}, sort: 'relevance', limit, offset: 0, facets: [] };
+    return findItems(ranker, asked, stories);
+  };
   const [news, videos] = await Promise.all([find(['article', 'post'], NEWS), find(['video'], VIDEOS)]);
   return {
-    interpretedIntent: intent,
+    interpretedIntent: intentOf(own, problems),
     totalResults: news.total + videos.total,
     newsResults: news.hits.map(presentItem),
     videoResults: videos.hits.map(presentItem),

@@ -1,8 +1,15 @@
-import type { SearchPage, SearchQuery, SearchResult } from '@360/contracts/search';
+import {
+  type QueryProblem,
+  SEARCH_TYPES,
+  type SearchPage,
+  type SearchQuery,
+  type SearchResult,
+} from '@360/contracts/search';
 import { asksOfStories } from '../filters/narrowing-terms.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Sources } from '../sources/known-sources.ts';
+import type { FindAnswering } from './answering-stories.ts';
 import { DEEPEST, decodeCursor, encodeCursor } from './cursor.ts';
 import { facetsOf, ITEM_FACETS, STORY_FACETS } from './facets.ts';
 import { type Asked, findItems, findStories } from './find.ts';
@@ -14,15 +21,18 @@ const STORIES_FIRST = 3;
 
 interface Parts {
   ranker: Ranker;
+  answeringStories: FindAnswering;
   sources: Sources;
 }
 
 /** Whether stories alone, items alone or both are asked for. Coverage is of stories, so it asks for them by itself. */
 const kindsAsked = (said: ParsedQuery, { type }: SearchQuery): 'stories' | 'items' | 'both' => {
-  const types = type === undefined ? said.filters.types : [type];
-  if (types.length === 0) return asksOfStories(said.coverage) ? 'stories' : 'both';
-  if (types.every((each) => each === 'story')) return 'stories';
-  return types.includes('story') ? 'both' : 'items';
+  const { types, leftOut } = said.filters;
+  const named = type === undefined ? types : [type];
+  if (named.length === 0 && !leftOut.types.includes('story') && asksOfStories(said.coverage)) return 'stories';
+  const wanted = (named.length > 0 ? named : SEARCH_TYPES).filter((each) => !leftOut.types.includes(each));
+  if (wanted.every((each) => each === 'story')) return 'stories';
+  return wanted.includes('story') ? 'both' : 'items';
 };
 
 const attributesOf = (facets: Partial<Record<string, string>>): string[] =>
@@ -32,10 +42,15 @@ interface Part {
   results: SearchResult[];
   total: number;
   facets: SearchPage['facets'];
+  problems: QueryProblem[];
 }
 
 /** Answers `GET /api/search`. @throws AppError for a bad cursor, EngineAway */
-export const searchPage = async ({ ranker, sources }: Parts, query: SearchQuery, now: Date): Promise<SearchPage> => {
+export const searchPage = async (
+  { ranker, answeringStories, sources }: Parts,
+  query: SearchQuery,
+  now: Date,
+): Promise<SearchPage> => {
   const known = await sources.all();
   const said = understand(query.q, now, known);
   const offset = query.cursor === undefined ? 0 : decodeCursor(query.cursor);
@@ -43,12 +58,10 @@ export const searchPage = async ({ ranker, sources }: Parts, query: SearchQuery,
   const nameOf = (id: string): string => sources.nameOf(id) ?? id;
 
   const items = async (): Promise<Part> => {
-    const { hits, total, facetDistribution } = await findItems(ranker, { ...asked, facets: attributesOf(ITEM_FACETS) });
-    return {
-      results: hits.map(presentItem),
-      total,
-      facets: facetsOf(facetDistribution, ITEM_FACETS, nameOf, now),
-    };
+    const { stories, problems } = await answeringStories(said);
+    const found = await findItems(ranker, { ...asked, facets: attributesOf(ITEM_FACETS) }, stories);
+    const facets = facetsOf(found.facetDistribution, ITEM_FACETS, nameOf, now);
+    return { results: found.hits.map(presentItem), total: found.total, facets, problems };
   };
   const stories = async (limit: number): Promise<Part> => {
     const found = await findStories(ranker, { ...asked, limit, facets: attributesOf(STORY_FACETS) });
@@ -57,6 +70,7 @@ export const searchPage = async ({ ranker, sources }: Parts, query: SearchQuery,
       results: found.hits.map(presentStory),
       total: found.total,
       facets: { ...facets, type: found.total > 0 ? [{ value: 'story', label: 'story', count: found.total }] : [] },
+      problems: [],
     };
   };
 
@@ -65,7 +79,7 @@ export const searchPage = async ({ ranker, sources }: Parts, query: SearchQuery,
   const before = kinds === 'both' && offset === 0 ? await stories(STORIES_FIRST) : null;
   const next = offset + main.results.length;
   return {
-    interpretedIntent: { chips: said.chips, problems: said.problems },
+    interpretedIntent: { chips: said.chips, problems: [...said.problems, ...main.problems] },
     totalResults: main.total + (before?.total ?? 0),
     results: [...(before?.results ?? []).filter(({ metadata }) => (metadata.reports ?? 0) > 1), ...main.results],
     facets: before ? { ...main.facets, type: [...main.facets.type, ...before.facets.type] } : main.facets,

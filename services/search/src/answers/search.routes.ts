@@ -5,11 +5,13 @@ import type { AttachmentThreads } from '../attachments/attachment-threads.ts';
 import { EngineAway } from '../engine/engine.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Sources } from '../sources/known-sources.ts';
+import type { FindAnswering } from './answering-stories.ts';
 import { searchDialog } from './search-dialog.ts';
 import { searchPage } from './search-page.ts';
 
 interface Parts {
   ranker: Ranker;
+  answeringStories: FindAnswering;
   sources: Sources;
   threads: AttachmentThreads;
 }

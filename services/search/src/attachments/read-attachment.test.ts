@@ -86,6 +86,14 @@ describe('readAttachment', () => {
     });
   });
 
+  it('says that an image is too large for its text to be read, and of what size it may be', async (context) => {
+    const picture = await pictureOf('Parliament votes', [6_000, 4_500]);
+    if (picture === null) return context.skip('No library to draw a picture with is installed.');
+    const { problem, facts } = await read(picture);
+    expect(facts).toMatchObject({ width: 6_000, height: 4_500 });
+    expect(problem).toMatch(/has 27 megapixels, and up to 15 can be read\. A smaller copy/);
+  }, 60_000);
+
   it('reads the text in an image', async (context) => {
     const picture = await pictureOf('Parliament votes on harbour law');
     if (picture === null) return context.skip('No library to draw a picture with is installed.');
@@ -98,8 +106,8 @@ describe('readAttachment', () => {
 });
 
 /** Drawn by a library that other parts of the product use; null where it is not there. */
-const pictureOf = async (text: string): Promise<Buffer | null> => {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="760" height="120"><rect width="100%" height="100%" fill="white"/><text x="20" y="70" font-family="sans-serif" font-size="40">${text}</text></svg>`;
+const pictureOf = async (text: string, [width, height] = [760, 120]): Promise<Buffer | null> => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/><text x="20" y="70" font-family="sans-serif" font-size="40">${text}</text></svg>`;
   try {
     const sharp = createRequire(import.meta.url)('sharp');
     return await sharp(Buffer.from(drawing)).png().toBuffer();

@@ -2,6 +2,7 @@
 export type Read =
   | { compare: string; operator: string; value: string }
   | { in: string; values: string[] }
+  | { isNotNull: string }
   | { not: Read }
   | { and: Read[] }
   | { or: Read[] };
@@ -34,7 +35,7 @@ function tokensOf(filter: string): Token[] {
 }
 
 /**
- * Reads a filter by the grammar of Meilisearch: OR of ANDs of terms with NOT, parentheses, comparisons and IN.
+ * Reads a filter by the grammar of Meilisearch: OR of ANDs of terms with NOT, parentheses, comparisons, IN and IS NOT NULL.
  * @throws Error for anything else
  */
 export function readFilter(filter: string): Read {
@@ -80,6 +81,10 @@ export function readFilter(filter: string): Read {
     if (is('word', 'IN')) {
       at++;
       return { in: attribute, values: list() };
+    }
+    if (is('word', 'IS')) {
+      for (const word of ['IS', 'NOT', 'NULL']) take('word', word);
+      return { isNotNull: attribute };
     }
     const operator = take('sign');
     return { compare: attribute, operator, value: take() };

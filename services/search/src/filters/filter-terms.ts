@@ -10,6 +10,8 @@ export const quoted = (value: string): string => `"${value.toWellFormed().replac
 export const isOneOf = (attribute: string, values: readonly string[]): string =>
   `${attribute} IN [${values.map(quoted).join(', ')}]`;
 
+export const not = (term: string): string => `NOT ${term}`;
+
 /** One of the values in either attribute. */
 export const isOneOfEither = (one: string, other: string, values: readonly string[]): string =>
   `(${isOneOf(one, values)} OR ${isOneOf(other, values)})`;

@@ -38,7 +38,7 @@ describe('itemFilter', () => {
       before: '2026-02-01',
       epistemology: ['developing'],
     };
-    expect(termsOf(itemFilter(said, choices, ['s1', 's2']))).toEqual([
+    expect(termsOf(itemFilter(said, choices, { among: ['s1', 's2'], apart: [] }))).toEqual([
       isIn('type', ['video']),
       isIn('type', ['article']),
       isIn('country', ['FR']),
@@ -55,7 +55,32 @@ describe('itemFilter', () => {
 
   it('finds no item where only stories are asked for, or no story answers', () => {
     expect(itemFilter(read('type:story'), {})).toBe('type IN []');
-    expect(itemFilter(read('agreement:<60'), {}, [])).toBe('storyId IN []');
+    expect(itemFilter(read('agreement:<60'), {}, { among: [], apart: [] })).toBe('storyId IN []');
+  });
+});
+
+describe('what is left out', () => {
+  const query = '-source:"Le Monde" -country:fr -category:tech -language:de -type:video -type:story country:es';
+
+  it('is met by no item', () => {
+    expect(termsOf(itemFilter(read(query), {}))).toEqual([
+      { not: isIn('type', ['video']) },
+      isIn('country', ['ES']),
+      { not: isIn('country', ['FR']) },
+      { not: isIn('category', ['tech']) },
+      { not: isIn('language', ['de']) },
+      { not: either('sourceId', 'sourceName', ['Le Monde']) },
+    ]);
+    expect(itemFilter(read('-type:story'), {})).toBe('');
+  });
+
+  it('is met by no story that has any of it', () => {
+    expect(termsOf(storyFilter(read('-country:fr -source:rt -type:video'), {}))).toEqual([
+      { not: isIn('countries', ['FR']) },
+      { not: either('outletIds', 'outletNames', ['rt']) },
+    ]);
+    expect(storyFilter(read('-type:story'), {})).toBe('epistemology IN []');
+    expect(storyFilter(read('type:video'), {})).toBe('epistemology IN []');
   });
 });
 
@@ -133,11 +158,15 @@ describe('quoted', () => {
 function intended({ filters, coverage }: Said): Read[] {
   const list = (attribute: string, values: readonly string[]) => (values.length > 0 ? [isIn(attribute, values)] : []);
   const outlets = (values: string[]) => either('outletIds', 'outletNames', values);
+  const lists = ({ countries, categories, languages, sources }: typeof filters.leftOut) => [
+    ...list('countries', countries),
+    ...list('category', categories),
+    ...list('languages', languages),
+    ...(sources.length > 0 ? [outlets(sources)] : []),
+  ];
   return [
-    ...list('countries', filters.countries),
-    ...list('category', filters.categories),
-    ...list('languages', filters.languages),
-    ...(filters.sources.length > 0 ? [outlets(filters.sources)] : []),
+    ...lists(filters),
+    ...lists(filters.leftOut).map((left) => ({ not: left })),
     ...(filters.after ? [compare('publishedAtMs', '>=', filters.after.getTime())] : []),
     ...(filters.before ? [compare('publishedAtMs', '<', filters.before.getTime())] : []),
     ...list('epistemology', coverage.status ? [coverage.status] : []),
@@ -155,11 +184,19 @@ describe('any query', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const said = read(query);
-        expect(termsOf(storyFilter(said, {}))).toEqual(intended(said));
         const { coverage, filters } = said;
-        const types = filters.types.filter((type) => type !== 'story');
+        const [types, noTypes] = [filters.types, filters.leftOut.types].map((each) =>
+          each.filter((type) => type !== 'story'),
+        );
+        const isNone =
+          filters.leftOut.types.includes('story') || (filters.types.length > 0 && !filters.types.includes('story'));
+        expect(termsOf(storyFilter(said, {}))).toEqual([
+          ...(isNone ? [isIn('epistemology', [])] : []),
+          ...intended(said),
+        ]);
         const terms = termsOf(itemFilter(said, {}));
-        if (filters.types.length > 0) expect(terms.shift()).toEqual(isIn('type', types));
+        if (filters.types.length > 0) expect(terms.shift()).toEqual(isIn('type', types ?? []));
+        if (noTypes?.length) expect(terms.shift()).toEqual({ not: isIn('type', noTypes) });
         expect(terms).toHaveLength(
           intended({
             filters,

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@360/contracts/search';
 import { addDays } from '../query/days.ts';
-import type { CoverageFilters, ParsedQuery, QueryFilters } from '../query/parsed-query.ts';
-import { isOneOf, isOneOfEither } from './filter-terms.ts';
+import type { CoverageFilters, FilterLists, ParsedQuery, QueryFilters } from '../query/parsed-query.ts';
+import { isOneOf, isOneOfEither, not } from './filter-terms.ts';
 
 /** What a query says in words and operators. */
 export type Said = Pick<ParsedQuery, 'filters' | 'coverage'>;
@@ -18,17 +18,16 @@ export interface Attributes {
   sourceName: string;
 }
 
-const unlessEmpty = (term: (values: readonly string[]) => string, values: readonly string[] = []): string | null =>
-  values.length === 0 ? null : term(values);
+export const unlessEmpty = (
+  term: (values: readonly string[]) => string,
+  values: readonly string[] = [],
+): string | null => (values.length === 0 ? null : term(values));
 
-const listTerms = (
-  attributes: Attributes,
-  lists: Record<'country' | 'category' | 'language' | 'source', readonly string[]>,
-) => [
-  unlessEmpty((codes) => isOneOf(attributes.country, codes), lists.country),
-  unlessEmpty((names) => isOneOf('category', names), lists.category),
-  unlessEmpty((codes) => isOneOf(attributes.language, codes), lists.language),
-  unlessEmpty((names) => isOneOfEither(attributes.sourceId, attributes.sourceName, names), lists.source),
+const listTerms = (attributes: Attributes, lists: Omit<FilterLists, 'types'>): (string | null)[] => [
+  unlessEmpty((codes) => isOneOf(attributes.country, codes), lists.countries),
+  unlessEmpty((names) => isOneOf('category', names), lists.categories),
+  unlessEmpty((codes) => isOneOf(attributes.language, codes), lists.languages),
+  unlessEmpty((names) => isOneOfEither(attributes.sourceId, attributes.sourceName, names), lists.sources),
 ];
 
 const startOf = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);
@@ -44,19 +43,15 @@ export const sharedTerms = (
   { filters, coverage }: Said,
   choices: FacetChoices,
 ): (string | null)[] => [
-  ...listTerms(attributes, {
-    country: filters.countries,
-    category: filters.categories,
-    language: filters.languages,
-    source: filters.sources,
-  }),
+  ...listTerms(attributes, filters),
+  ...listTerms(attributes, filters.leftOut).map((term) => term && not(term)),
   ...dateTerms(filters),
   unlessEmpty((tags) => isOneOf('epistemology', tags), coverage.status === null ? [] : [coverage.status]),
   ...listTerms(attributes, {
-    country: choices.country ?? [],
-    category: choices.category ?? [],
-    language: choices.language ?? [],
-    source: choices.source ?? [],
+    countries: choices.country ?? [],
+    categories: choices.category ?? [],
+    languages: choices.language ?? [],
+    sources: choices.source ?? [],
   }),
   ...dateTerms({
     after: choices.after === undefined ? null : startOf(choices.after),

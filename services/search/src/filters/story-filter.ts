@@ -1,5 +1,6 @@
-import { allOf, compares, isOneOfEither } from './filter-terms.ts';
-import { type FacetChoices, type Said, sharedTerms } from './narrowing-terms.ts';
+import type { CoverageFilters, QueryFilters } from '../query/parsed-query.ts';
+import { allOf, compares, isOneOf, isOneOfEither, not } from './filter-terms.ts';
+import { type FacetChoices, type Said, sharedTerms, unlessEmpty } from './narrowing-terms.ts';
 
 const ATTRIBUTES = {
   country: 'countries',
@@ -7,21 +8,31 @@ const ATTRIBUTES = {
   sourceId: 'outletIds',
   sourceName: 'outletNames',
 };
+const NO_STORY = isOneOf('epistemology', []);
 
-const reportedBy = (outlets: readonly string[]): string =>
+/** Any of these outlets reports the story. */
+export const reportedBy = (outlets: readonly string[]): string =>
   isOneOfEither(ATTRIBUTES.sourceId, ATTRIBUTES.sourceName, outlets);
 
+const isAskedFor = ({ types, leftOut }: Pick<QueryFilters, 'types' | 'leftOut'>): boolean =>
+  (types.length === 0 || types.includes('story')) && !leftOut.types.includes('story');
+
 /**
- * The Meilisearch filter on stories; empty for none. Types are left to the caller, who asks for stories or does not.
- * A story without a figure for `agreement` meets no comparison with it.
+ * The stories that are covered as asked, whatever they are about; empty for all. A story without a figure for
+ * `agreement` meets no comparison with it.
  */
-export const storyFilter = (said: Said, choices: FacetChoices): string => {
-  const { coveredBy, notCoveredBy, agreement, independent } = said.coverage;
-  return allOf([
-    ...sharedTerms(ATTRIBUTES, said, choices),
+export const coverageFilter = ({ coveredBy, notCoveredBy, agreement, independent }: CoverageFilters): string =>
+  allOf([
     ...coveredBy.map((outlet) => reportedBy([outlet])),
-    notCoveredBy.length === 0 ? null : `NOT ${reportedBy(notCoveredBy)}`,
+    unlessEmpty((outlets) => not(reportedBy(outlets)), notCoveredBy),
     agreement && compares('agreement', agreement),
     independent && compares('independent', independent),
   ]);
-};
+
+/** The Meilisearch filter on stories; empty for none. */
+export const storyFilter = (said: Said, choices: FacetChoices): string =>
+  allOf([
+    isAskedFor(said.filters) ? null : NO_STORY,
+    ...sharedTerms(ATTRIBUTES, said, choices),
+    coverageFilter(said.coverage) || null,
+  ]);

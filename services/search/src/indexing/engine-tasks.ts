@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@360/chassis/logger';
 import type { Task } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
+import type { Pauses } from './pauses.ts';
 import { untilBack } from './until-back.ts';
 
-const PAUSE_MS = 25;
 const WAITING = ['enqueued', 'processing'];
 
 export interface Patience {
   signal: AbortSignal;
   logger: Logger;
+  pauses: Pauses;
 }
 
 /** Waits until a task of the engine is over, however long it takes and even where the engine is away meanwhile. */
@@ -17,7 +18,7 @@ const over = async (engine: Engine, uid: number, patience: Patience): Promise<Ta
   for (;;) {
     const task = await untilBack(() => engine.ask((client) => client.tasks.getTask(uid)), patience);
     if (!WAITING.includes(task.status)) return task;
-    await sleep(PAUSE_MS, undefined, { signal: patience.signal });
+    await sleep(patience.pauses.task, undefined, { signal: patience.signal });
   }
 };
 

@@ -2,9 +2,7 @@ import { MeilisearchApiError } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
 import type { IndexName } from '../engine/settings.ts';
 import type { IndexNames } from './index-names.ts';
-
-/** How long it may be unknown here that an index being built has come or gone. */
-export const TARGETS_MS = 300;
+import type { Pauses } from './pauses.ts';
 
 const NOT_FOUND = 404;
 
@@ -26,11 +24,11 @@ export type Targets = (kind: IndexName) => Promise<string[]>;
  * The index being built, where there is one, then the one that is searched. In this order, whatever moment the two are
  * swapped at, one of the writes reaches the index that is searched afterwards.
  */
-export const createTargets = (engine: Engine, names: IndexNames): Targets => {
+export const createTargets = (engine: Engine, names: IndexNames, pauses: Pauses): Targets => {
   let known = { isBuilding: false, until: 0 };
   return async (kind) => {
     if (known.until <= performance.now()) {
-      const until = performance.now() + TARGETS_MS;
+      const until = performance.now() + pauses.targets;
       known = { isBuilding: await indexExists(engine, names.building), until };
     }
     return known.isBuilding ? [names.next(kind), names.live(kind)] : [names.live(kind)];

@@ -5,6 +5,7 @@ import type { Producer } from '@360/chassis/queue/create-producer';
 import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
 import { searchIndexing } from '@360/contracts/jobs';
 import type { z } from 'zod';
+import type { Pauses } from './pauses.ts';
 import { untilBack } from './until-back.ts';
 import { type WriterParts, writeDocuments } from './write-documents.ts';
 
@@ -15,6 +16,7 @@ export interface QueueParts {
   prefix: string;
   logger: Logger;
   metrics: Metrics;
+  pauses: Pauses;
 }
 
 const CONCURRENCY = 2;
@@ -28,10 +30,10 @@ export const startIndexWorker = (
   producer: Pick<Producer<IndexingJob>, 'add'>,
   queue: QueueParts,
 ): JobWorker => {
-  const { logger } = queue;
+  const { logger, pauses } = queue;
   const work = async (job: IndexingJob, signal: AbortSignal): Promise<void> => {
     try {
-      await untilBack(() => writeDocuments(parts, job.kind, job.ids, signal), { signal, logger });
+      await untilBack(() => writeDocuments(parts, job.kind, job.ids, signal), { signal, logger, pauses });
     } catch (cause) {
       if (!signal.aborted) throw cause;
       await producer.add({ ...job, round: randomUUID() });

@@ -37,4 +37,3 @@ export const createProgressStore = (redis: ReturnType<typeof connectRedis>, pref
     },
   };
 };
-export type ProgressStore = ReturnType<typeof createProgressStore>;

@@ -5,25 +5,26 @@ import { finished, type Patience } from './engine-tasks.ts';
 import { type IndexSettings, prepareIndex } from './ensure-indexes.ts';
 import type { FeedClient } from './feed-client.ts';
 import { type IndexNames, KINDS } from './index-names.ts';
-import { indexExists, TARGETS_MS } from './index-targets.ts';
-import type { ProgressStore, RebuildProgress } from './rebuild-progress.ts';
+import { indexExists } from './index-targets.ts';
+import type { RebuildProgress } from './rebuild-progress.ts';
+import type { Rebuilds } from './rebuilds.ts';
 import { untilBack } from './until-back.ts';
 import { readIndexed, writeDocuments } from './write-documents.ts';
 
 /** So many tasks may wait in the engine, so that its disk does not fill with what it has yet to read. */
 const MOST_TASKS = 20;
-const SLACK_MS = 500;
 
 export interface RebuildParts {
   engine: Engine;
   feed: FeedClient;
   names: IndexNames;
   settings: IndexSettings;
-  progress: ProgressStore;
+  rebuilds: Pick<Rebuilds, 'say'>;
 }
 
 /** Until every writer knows whether there is an index being built. */
-const untilKnown = ({ signal }: Patience): Promise<void> => sleep(TARGETS_MS + SLACK_MS, undefined, { signal });
+const untilKnown = ({ signal, pauses }: Patience): Promise<void> =>
+  sleep(pauses.targets + pauses.slack, undefined, { signal });
 
 /** Removes an index; false where there was none. */
 const remove = async (engine: Engine, uid: string, patience: Patience): Promise<boolean> => {
@@ -75,7 +76,7 @@ const swap = async ({ engine, names }: RebuildParts, patience: Patience): Promis
 const build = async (parts: RebuildParts, patience: Patience, progress: RebuildProgress): Promise<void> => {
   const { engine, names, settings } = parts;
   const say = (change: Partial<RebuildProgress>) =>
-    parts.progress.say(Object.assign(progress, change, { at: new Date().toISOString() }));
+    parts.rebuilds.say(Object.assign(progress, change, { at: new Date().toISOString() }));
   await say({ stage: 'preparing' });
   await removeNext(parts, patience);
   for (const kind of KINDS) {
@@ -102,7 +103,7 @@ export const rebuild = async (parts: RebuildParts, patience: Patience): Promise<
   try {
     await build(parts, patience, progress);
   } catch (cause) {
-    if (!patience.signal.aborted) await parts.progress.say({ ...progress, stage: 'failed' });
+    if (!patience.signal.aborted) await parts.rebuilds.say({ ...progress, stage: 'failed' });
     throw cause;
   }
 };

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopInOrder } from '@360/chassis/lifecycle';
 import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
-import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { searchIndexing, searchRebuilding } from '@360/contracts/jobs';
 import type { Engine } from '../engine/engine.ts';
 import { ensureIndexes, type IndexSettings } from './ensure-indexes.ts';
@@ -11,7 +10,9 @@ import { namesIn } from './index-names.ts';
 import { createTargets } from './index-targets.ts';
 import { type QueueParts, startIndexWorker } from './index-worker.ts';
 import { rebuild } from './rebuild.ts';
-import { createProgressStore } from './rebuild-progress.ts';
+import type { Rebuilds } from './rebuilds.ts';
+import { untilBack } from './until-back.ts';
+import { wakeEngine } from './wake-engine.ts';
 
 const AGAIN_MS = 1_000;
 
@@ -21,6 +22,7 @@ interface Options extends QueueParts {
   settings: IndexSettings;
   indexPrefix: string;
   feed: FeedClient;
+  rebuilds: Rebuilds;
 }
 
 /**
@@ -28,28 +30,26 @@ interface Options extends QueueParts {
  * wait in their queue until then.
  */
 export const startIndexing = (options: Options) => {
-  const { engine, settings, feed, logger, redisUrl, prefix } = options;
+  const { engine, settings, feed, rebuilds, logger, pauses } = options;
   const stopping = new AbortController();
-  const patience = { signal: stopping.signal, logger };
+  const patience = { signal: stopping.signal, logger, pauses };
   const names = namesIn(options.indexPrefix);
   const indexing = createProducer(searchIndexing, options);
-  const rebuilding = createProducer(searchRebuilding, options);
-  const redis = connectRedis(redisUrl, 'producer', logger);
-  const progress = createProgressStore(redis, prefix, logger);
   const workers: JobWorker[] = [];
 
   const work = () => {
-    const writer = { engine, feed, targets: createTargets(engine, names) };
+    const writer = { engine, feed, targets: createTargets(engine, names, pauses) };
     workers.push(startIndexWorker(writer, indexing, options));
     const build = (_: object, signal: AbortSignal) =>
-      rebuild({ engine, feed, names, settings, progress }, { signal, logger });
+      rebuild({ engine, feed, names, settings, rebuilds }, { signal, logger, pauses });
     workers.push(createWorker(searchRebuilding, build, { ...options, concurrency: 1 }));
   };
 
   const begin = async (): Promise<void> => {
     while (!stopping.signal.aborted)
       try {
-        if (await ensureIndexes({ engine, names, settings }, patience)) await rebuilding.add({});
+        if (await ensureIndexes({ engine, names, settings }, patience)) await rebuilds.ask();
+        await untilBack(() => wakeEngine(engine, names.live('items')), patience);
         if (!stopping.signal.aborted) work();
         return;
       } catch (cause) {
@@ -63,17 +63,12 @@ export const startIndexing = (options: Options) => {
   return {
     /** Resolves once the indexes are there and jobs are worked, or it is stopped. */
     begun,
-    progress: progress.read,
-    /** Asks for the index to be built anew; where that waits or runs already, nothing is added. */
-    rebuild: () => rebuilding.add({}),
     stop: () =>
       stopInOrder([
         async () => stopping.abort(),
         () => begun,
         () => Promise.all(workers.map((worker) => worker.close())),
         () => indexing.close(),
-        () => rebuilding.close(),
-        async () => redis.disconnect(),
       ]),
   };
 };

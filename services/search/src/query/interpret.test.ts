@@ -123,7 +123,7 @@ describe('what words name', () => {
 
   it('shows every word once', () => {
     expect(chipsOf('type:video Reuters on floods in France yesterday "in Spain"')).toEqual([
-      ['text', 'video', 'type:video'],
+      ['type', 'video', 'type:video'],
       ['source', 'reuters', 'Reuters'],
       ['text', 'on floods in', 'on floods in'],
       ['place', 'FR', 'France'],

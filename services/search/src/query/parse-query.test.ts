@@ -39,6 +39,7 @@ describe('operators', () => {
       categories: ['tech'],
       languages: ['de'],
       types: ['video'],
+      leftOut: { sources: [], countries: [], categories: [], languages: [], types: [] },
       after: day('2026-01-31'),
       before: day('2026-03-01'),
     });
@@ -90,6 +91,49 @@ describe('operators', () => {
   });
 });
 
+describe('operators behind a hyphen', () => {
+  it('leave out what they name, each with a chip of its own', () => {
+    const query = 'floods -source:"Le Monde" -country:fr -category:tech -language:de -type:videos country:es';
+    const { text, filters, chips, problems } = read(query);
+    expect([text, problems]).toEqual(['floods', []]);
+    expect(filters).toMatchObject({ sources: [], countries: ['ES'], categories: [], languages: [], types: [] });
+    expect(filters.leftOut).toEqual({
+      sources: ['Le Monde'],
+      countries: ['FR'],
+      categories: ['tech'],
+      languages: ['de'],
+      types: ['video'],
+    });
+    const excluded = chips.filter(({ kind }) => kind === 'excluded');
+    expect(excluded.map(({ label }) => label)).toEqual([
+      'source: Le Monde',
+      'country: France',
+      'category: tech',
+      'language: German',
+      'type: video',
+    ]);
+    expect(excluded.map(({ start, end }) => query.slice(start, end))).toEqual(
+      query.split(/ (?=-|country)/).slice(1, 6),
+    );
+  });
+
+  it('have nothing to do with the same operator before it', () => {
+    const { filters } = read('source:bbc -source:cnn');
+    expect([filters.sources, filters.leftOut.sources]).toEqual([['bbc'], ['cnn']]);
+  });
+});
+
+it('types and languages are chips of their own kind, and leaving their piece out takes them back', () => {
+  const query = 'floods type:video language:de';
+  const chips = read(query).chips.filter(({ kind }) => kind !== 'text');
+  expect(chips.map(({ kind, label, value }) => [kind, label, value])).toEqual([
+    ['type', 'video', 'video'],
+    ['language', 'German', 'de'],
+  ]);
+  for (const { kind, start, end } of chips)
+    expect(read(query.slice(0, start) + query.slice(end)).chips.map((chip) => chip.kind)).not.toContain(kind);
+});
+
 describe('problems', () => {
   it.each([
     ['floods after:2026-02-30', 'after:2026-02-30', /2026-02-30.*not a date/],
@@ -103,7 +147,10 @@ describe('problems', () => {
     ['type:song floods', 'type:song', /no type/],
     ['status:odd floods', 'status:odd', /no status/],
     ['source: floods', 'source:', /needs a value/],
-    ['-source:bbc floods', '-source:bbc', /Only words and phrases/],
+    ['-after:2026 floods', '-after:2026', /Nothing can be left out by “after:”.*“source:”.*“type:” can/],
+    ['-covered-by:bbc floods', '-covered-by:bbc', /Nothing can be left out/],
+    ['-country:atlantis floods', '-country:atlantis', /No country is called “atlantis”/],
+    ['-source: floods', '-source:', /needs a value/],
     ['"floods', '"', /not closed/],
     ['source:"floods', 'source:"', /not closed/],
     ['floods after:2026-05 before:2026-04', 'before:2026-04', /no day between/],

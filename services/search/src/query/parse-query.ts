@@ -1,10 +1,12 @@
 import type { IntentChip, QueryProblem } from '@360/contracts/search';
-import type { ParsedQuery, Place, TextPiece } from './parsed-query.ts';
-import { type Narrowing, QUERY_OPERATORS } from './query-operators.ts';
+import type { Narrowing } from './operator.ts';
+import type { FilterLists, ParsedQuery, Place, TextPiece } from './parsed-query.ts';
+import { QUERY_OPERATORS } from './query-operators.ts';
 import { type QueryPiece, queryPieces } from './query-pieces.ts';
 import { runsOf, textOf } from './query-text.ts';
 
 const NAMES = new Set(QUERY_OPERATORS.keys());
+const CAN_LEAVE_OUT = [...QUERY_OPERATORS].flatMap(([name, { leaveOut }]) => (leaveOut ? `“${name}:”` : [])).join(', ');
 /** At least a letter, a figure or a symbol such as an emoji. */
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
 
@@ -15,6 +17,8 @@ interface Draft extends Narrowing {
   chips: IntentChip[];
   problems: QueryProblem[];
 }
+
+const noLists = (): FilterLists => ({ types: [], sources: [], countries: [], categories: [], languages: [] });
 
 const placeOf = ({ start, end }: Place): Place => ({ start, end });
 
@@ -38,17 +42,19 @@ function addPhrase(draft: Draft, piece: QueryPiece): void {
 
 function addOperator(draft: Draft, piece: QueryPiece): void {
   const problem = (message: string) => draft.problems.push({ message, ...placeOf(piece) });
-  if (piece.excluded) {
-    problem(`Only words and phrases can be left out, “${piece.name}:” cannot.`);
+  const operator = QUERY_OPERATORS.get(piece.name);
+  const enter = piece.excluded ? operator?.leaveOut : operator?.enter;
+  if (!enter) {
+    problem(`Nothing can be left out by “${piece.name}:”; words, phrases and ${CAN_LEAVE_OUT} can.`);
     return;
   }
   if (piece.text === '') {
     problem(`“${piece.name}:” needs a value right behind the colon.`);
     return;
   }
-  const understood = QUERY_OPERATORS.get(piece.name)?.(piece.text, draft, draft.now);
+  const understood = enter(piece.text, draft, draft.now);
   if (typeof understood === 'string') problem(understood);
-  else if (understood) draft.chips.push({ ...understood, ...placeOf(piece) });
+  else draft.chips.push({ ...understood, ...placeOf(piece) });
 }
 
 /** What follows a quote that never ends counts as words of its own. */
@@ -104,7 +110,7 @@ export function parseQuery(text: string, now: Date): ParsedQuery {
     excluded: [],
     chips: [],
     problems: [],
-    filters: { types: [], sources: [], countries: [], categories: [], languages: [], after: null, before: null },
+    filters: { ...noLists(), leftOut: noLists(), after: null, before: null },
     coverage: { coveredBy: [], notCoveredBy: [], agreement: null, independent: null, status: null },
   };
   for (const piece of queryPieces(text, NAMES)) addPiece(draft, piece, text);

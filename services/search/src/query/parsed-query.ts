@@ -19,7 +19,8 @@ export interface TextPiece extends Place {
   text: string;
 }
 
-export interface QueryFilters {
+/** Values of each kind. */
+export interface FilterLists {
   types: SearchType[];
   /** Ids or names, as written. */
   sources: string[];
@@ -28,6 +29,12 @@ export interface QueryFilters {
   categories: Category[];
   /** ISO 639 codes of two or three letters. */
   languages: string[];
+}
+
+/** Of each list that is not empty an answer has one value. */
+export interface QueryFilters extends FilterLists {
+  /** Of these an answer has none. */
+  leftOut: FilterLists;
   /** The first moment wanted. */
   after: Date | null;
   /** The first moment no longer wanted: the start of the day after the last one. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 const PIECES = fc.constantFrom(
   ...['source:', 'country:', 'category:tech', 'language:', 'type:', 'after:', 'before:', 'covered-by:'],
+  ...['-source:', '-country:fr', '-category:', '-language:de', '-type:', '-type:story', '-after:'],
   ...['not-covered-by:', 'agreement:', 'independent:', 'status:', '<60', '>=3', 'verified', 'fr', 'uk', '2026-01-31'],
   ...[
     '2026',

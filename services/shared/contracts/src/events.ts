@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { briefingStepSchema } from './briefings.ts';
 import { categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
 import { contentTypeSchema } from './news.ts';
@@ -52,6 +53,30 @@ export const notificationEventSchema = z.object({
   notification: notificationSchema,
 });
 
+/** How far a briefing of one reader is; sent like a notification. */
+export const briefingProgressEventSchema = z.object({
+  type: z.literal('briefing.progress'),
+  to: z.string().min(1),
+  briefingId: z.string(),
+  step: briefingStepSchema,
+  progress: z.int().min(0).max(100),
+});
+
+/** The same of a generated article. */
+export const articleProgressEventSchema = z.object({
+  type: z.literal('article.ready'),
+  to: z.string().min(1),
+  articleId: z.string(),
+  step: briefingStepSchema,
+  progress: z.int().min(0).max(100),
+});
+
+/** Stories whose analysis has been computed anew, at most 200 an event. */
+export const storiesAnalysedSchema = z.object({
+  type: z.literal('stories.analysed'),
+  storyIds: z.array(z.string()).max(200),
+});
+
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
   storiesUpdatedSchema,
@@ -59,6 +84,9 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   itemsRemovedSchema,
   publisherRemovedSchema,
   notificationEventSchema,
+  briefingProgressEventSchema,
+  articleProgressEventSchema,
+  storiesAnalysedSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
 

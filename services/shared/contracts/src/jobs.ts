@@ -72,6 +72,33 @@ export const searchRebuilding = declare({
   dedupeKey: () => 'rebuild',
 });
 
+/** Compute the analysis of a story that has settled. `asOf` is the time of its newest evidence, in ms. */
+export const storyAnalysis = declare({
+  queue: 'story-analysis',
+  payload: z.object({ storyId: z.string().min(1).max(100), asOf: z.int().min(0) }),
+  attempts: 5,
+  backoffMs: 2_000,
+  dedupeKey: ({ storyId }) => `story-${storyId}`,
+});
+
+/** Write the article a reader asked for; the document of that id says what it is about. */
+export const articleGeneration = declare({
+  queue: 'article-generation',
+  payload: z.object({ articleId: z.string().min(1).max(100) }),
+  attempts: 3,
+  backoffMs: 1_000,
+  dedupeKey: ({ articleId }) => `article-${articleId}`,
+});
+
+/** Make the custom briefing of that id. */
+export const briefingGeneration = declare({
+  queue: 'briefing-generation',
+  payload: z.object({ briefingId: z.string().min(1).max(100) }),
+  attempts: 3,
+  backoffMs: 1_000,
+  dedupeKey: ({ briefingId }) => `briefing-${briefingId}`,
+});
+
 /** Every job of the product, by queue name. */
 export const JOBS = {
   'feed-polling': feedPolling,
@@ -79,4 +106,7 @@ export const JOBS = {
   'publisher-removal': publisherRemoval,
   'search-indexing': searchIndexing,
   'search-rebuilding': searchRebuilding,
+  'story-analysis': storyAnalysis,
+  'article-generation': articleGeneration,
+  'briefing-generation': briefingGeneration,
 } as const;

@@ -122,7 +122,20 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
  * that piece out of the query takes it back. `value` is what `filter` fields hold, an ISO day for dates.
  */
 export const intentChipSchema = z.object({
-  kind: z.enum(['text', 'phrase', 'excluded', 'entity', 'place', 'topic', 'source', 'after', 'before', 'coverage']),
+  kind: z.enum([
+    'text',
+    'phrase',
+    'excluded',
+    'entity',
+    'place',
+    'topic',
+    'source',
+    'type',
+    'language',
+    'after',
+    'before',
+    'coverage',
+  ]),
   label: z.string(),
   value: z.string(),
   start: z.int().min(0),

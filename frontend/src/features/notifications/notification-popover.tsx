@@ -1,0 +1,29 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BellFace, useBellName } from './bell-face.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+
+/** The notifications under the bell. It opens at once, because it is only drawn when asked for. */
+export function NotificationPopover({ unread }: { unread: number }) {
+  const { t } = useTranslation();
+  const name = useBellName(unread);
+  const [open, setOpen] = useState(true);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="icon-btn" title={name}>
+        <BellFace unread={unread} />
+      </Popover.Trigger>
+      <Popover.Content
+        className="pop nf-pop"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label={t('notifications.title')}
+        data-popover
+      >
+        <NotificationPanel onFollow={() => setOpen(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SearchResult } from '@360/contracts/search';
+import { MarkedText } from '../../components/search/marked-text.tsx';
+import { opensHere, ResultLink } from '../../components/search/result-link.tsx';
+
+/** The headline of a result, which leads to its page. `onOpen` is not called where that opens in another tab. */
+export function ResultTitle({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
+  return (
+    <ResultLink
+      result={result}
+      className="sd-link"
+      search={true}
+      data-stop=""
+      onClick={(event) => {
+        if (opensHere(event)) onOpen();
+      }}
+    >
+      <MarkedText pieces={result.highlights.title} plain={result.title} />
+    </ResultLink>
+  );
+}

@@ -1,0 +1,6 @@
+import first from './es.json' with { type: 'json' };
+
+export const strings = {
+  first,
+  groups: import.meta.glob<{ default: Record<string, unknown> }>('./*.json', { base: './es' }),
+};

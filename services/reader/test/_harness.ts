@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { subscribeEvents } from '@360/chassis/event-channel';
+import { createLogger } from '@360/chassis/logger';
+import { connectMongo } from '@360/chassis/mongo/connect-mongo';
+import { connectRedis } from '@360/chassis/redis/connect-redis';
+import type { StreamEvent } from '@360/contracts/events';
+import type { Identity } from '@360/contracts/identity';
+import type { NotificationList } from '@360/contracts/notifications';
+import type { SavedSearch } from '@360/contracts/saved-searches';
+import { ownStores } from '@360/testkit/own-stores';
+import { signedFetch } from '@360/testkit/signed-fetch';
+import { readConfig } from '../src/config.ts';
+import { startReaderService } from '../src/service.ts';
+import { startSearch } from './_search.ts';
+
+export const logger = createLogger('test', 'silent');
+/** How often searches are checked in tests. */
+export const EVERY_MS = 150;
+
+/** Stores, a stand-in for the search service, and any number of real services before them. */
+export const openReader = async () => {
+  const stores = ownStores();
+  const key = randomBytes(32);
+  const search = await startSearch(key);
+  const mongo = await connectMongo(stores.mongoUrl, logger);
+  const redis = connectRedis(stores.redisUrl, 'subscriber', logger);
+  const events: StreamEvent[] = [];
+  await subscribeEvents(redis, logger, (event) => void events.push(event));
+  const running = new Set<{ url: string; stop: () => Promise<void> }>();
+
+  const configOf = (role: 'web' | 'worker' | 'all') =>
+    readConfig({
+      PORT: '0',
+      ROLE: role,
+      MONGO_URL: stores.mongoUrl,
+      REDIS_URL: stores.redisUrl,
+      IDENTITY_KEY: key.toString('base64url'),
+      ENSURE_INDEXES: 'true',
+      LOG_LEVEL: 'silent',
+      SEARCH_URL: search.url,
+      SAVED_SEARCH_CHECK_SECONDS: String(EVERY_MS / 1_000),
+    });
+  const start = async (role: 'web' | 'worker' | 'all') => {
+    const service = await startReaderService(configOf(role), logger);
+    const stop = async () => {
+      running.delete(service);
+      await service.stop();
+    };
+    running.add(service);
+    return { url: service.url, stop };
+  };
+  const web = await start('web');
+
+  /** A reader nobody else is. */
+  const newReader = () => {
+    const sid = randomUUID();
+    const who: Identity = { sub: `anon:${sid}`, sid, roles: ['reader'], plan: 'free' };
+    const ask = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
+      signedFetch(
+        web.url,
+        key,
+        who,
+      )(path, {
+        method,
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+    return {
+      sub: who.sub,
+      ask,
+      save: async (query: string, notify = true): Promise<SavedSearch> =>
+        (await (await ask('/api/saved-searches', 'POST', { query, notify })).json()) as SavedSearch,
+      searches: async (): Promise<SavedSearch[]> =>
+        ((await (await ask('/api/saved-searches')).json()) as { searches: SavedSearch[] }).searches,
+      notifications: async (query = ''): Promise<NotificationList> =>
+        (await (await ask(`/api/notifications${query}`)).json()) as NotificationList,
+      /** The notifications that this reader's open pages were told of. */
+      events: () => events.filter((event) => event.type === 'notification' && event.to === who.sub),
+    };
+  };
+
+  return {
+    url: web.url,
+    search,
+    start,
+    newReader,
+    configOf,
+    savedSearches: mongo.collection<Record<string, unknown>>('saved_searches'),
+    notifications: mongo.collection<Record<string, unknown>>('notifications'),
+    stop: async () => {
+      await Promise.all([...running].map((service) => service.stop()));
+      redis.disconnect();
+      await mongo.close();
+      await search.close();
+      await stores.drop();
+    },
+  };
+};
+export type OpenReader = Awaited<ReturnType<typeof openReader>>;
+export type TestReader = ReturnType<OpenReader['newReader']>;

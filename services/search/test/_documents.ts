@@ -1,0 +1,53 @@
+import type { ItemDocument, StoryDocument } from '@360/contracts/search';
+
+/** An item with nothing but what is searched. */
+export const itemOf = (id: string, more: Partial<ItemDocument> = {}): ItemDocument => ({
+  id,
+  type: 'article',
+  title: `Report ${id}`,
+  summary: '',
+  text: '',
+  tags: [],
+  url: `https://outlet.example/${id}`,
+  sourceId: 'quay',
+  sourceName: 'The Quay',
+  country: null,
+  category: null,
+  language: 'en',
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  storyId: null,
+  imageUrl: null,
+  videoUrl: null,
+  durationS: null,
+  engagement: 0,
+  factuality: null,
+  epistemology: null,
+  approach: null,
+  ...more,
+});
+
+/** A story of one report. */
+export const storyOf = (id: string, more: Partial<StoryDocument> = {}): StoryDocument => ({
+  id,
+  title: `Story ${id}`,
+  summary: '',
+  text: '',
+  tags: [],
+  leadItemId: id,
+  category: null,
+  countries: [],
+  languages: ['en'],
+  outletIds: ['quay'],
+  outletNames: ['The Quay'],
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T04:05:06.000Z',
+  imageUrl: null,
+  engagement: 0,
+  reports: 1,
+  independent: 1,
+  agreement: null,
+  claims: 'single-source',
+  epistemology: 'developing',
+  factuality: null,
+  ...more,
+});

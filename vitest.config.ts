@@ -24,7 +24,7 @@ export default defineConfig({
           globalSetup: ['services/shared/testkit/src/store-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -17,7 +17,7 @@ import { guardRequest, isWrite } from './middleware/request-guard.ts';
 import type { PassOn } from './proxy.ts';
 import { isDocument, sendDocument, staticFiles } from './static.ts';
 import type { StaticFile } from './static-files.ts';
-import { HUB_PREFIX, MEDIA_PREFIX, QUESTIONS, UPSTREAMS, type UpstreamName } from './upstreams.ts';
+import { EXCEPTIONS, HUB_PREFIX, MEDIA_PREFIX, QUESTIONS, UPSTREAMS, type UpstreamName } from './upstreams.ts';
 
 export interface AppParts {
   readonly logger: Logger;
@@ -49,15 +49,15 @@ const forward =
   };
 
 const routeUpstreams = (app: Express, { limits, session, operatorSignIn, proxies, identities }: AppParts): void => {
-  for (const [name, prefixes] of Object.entries(UPSTREAMS) as [UpstreamName, readonly string[]][]) {
-    for (const prefix of prefixes) {
-      const reading = prefix === MEDIA_PREFIX ? limits.media : limits.read;
-      const isQuestion = QUESTIONS.has(prefix);
-      const limit: RequestHandler = (req, res, next) =>
-        (isWrite(req.method) && !isQuestion ? limits.write : reading)(req, res, next);
-      app.all(below(prefix), session, limit, operatorSignIn, forward(proxies[name], identities));
-    }
-  }
+  const route = (path: string, name: UpstreamName, reading: RequestHandler, isQuestion: boolean): void => {
+    const limit: RequestHandler = (req, res, next) =>
+      (isWrite(req.method) && !isQuestion ? limits.write : reading)(req, res, next);
+    app.all(path, session, limit, operatorSignIn, forward(proxies[name], identities));
+  };
+  for (const { path, upstream } of EXCEPTIONS) route(path, upstream, limits.read, false);
+  for (const [name, prefixes] of Object.entries(UPSTREAMS) as [UpstreamName, readonly string[]][])
+    for (const prefix of prefixes)
+      route(below(prefix), name, prefix === MEDIA_PREFIX ? limits.media : limits.read, QUESTIONS.has(prefix));
 };
 
 const documents = ({ session, files }: AppParts): RequestHandler => {

@@ -27,13 +27,20 @@ export interface GatewayConfig {
   readonly upstreamTimeoutMs: number;
   /** The same for the search service. */
   readonly searchTimeoutMs: number;
+  /** The same for the analysis service. */
+  readonly analysisTimeoutMs: number;
   readonly bodyLimitBytes: number;
+  /** A briefing is asked for with five files of four megabytes as data URLs, a third longer. */
+  readonly analysisBodyLimitBytes: number;
 }
 
 const UPSTREAM_TIMEOUT_MS = 10_000;
 /** An attached picture may be read for ten seconds, its text be recognised for twenty, and then it is searched for. */
 const SEARCH_TIMEOUT_MS = 35_000;
+/** A story may be analysed for 25 seconds, and a model write about it for eight. */
+const ANALYSIS_TIMEOUT_MS = 35_000;
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
+const ANALYSIS_BODY_LIMIT_BYTES = 28 * 1024 * 1024;
 
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
 
@@ -50,6 +57,7 @@ const SHAPE = {
   FEED_URL: z.url({ protocol: /^http$/ }),
   SEARCH_URL: z.url({ protocol: /^http$/ }),
   READER_URL: z.url({ protocol: /^http$/ }),
+  ANALYSIS_URL: z.url({ protocol: /^http$/ }),
   FRONTEND_DIR: z.string(),
   EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   PUBLIC_ORIGIN: originSchema.optional(),
@@ -79,7 +87,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     identityKey: set.IDENTITY_KEY,
     sessionKey: set.SESSION_KEY,
     operators: set.OPERATOR_TOKENS,
-    upstreams: { feed: new URL(set.FEED_URL), search: new URL(set.SEARCH_URL), reader: new URL(set.READER_URL) },
+    upstreams: {
+      feed: new URL(set.FEED_URL),
+      search: new URL(set.SEARCH_URL),
+      reader: new URL(set.READER_URL),
+      analysis: new URL(set.ANALYSIS_URL),
+    },
     frontendDir: set.FRONTEND_DIR,
     embedOrigins: set.EMBED_ORIGINS,
     publicOrigin: set.PUBLIC_ORIGIN,
@@ -87,6 +100,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     buckets: scaled(set.RATE_LIMIT_SCALE),
     upstreamTimeoutMs: UPSTREAM_TIMEOUT_MS,
     searchTimeoutMs: SEARCH_TIMEOUT_MS,
+    analysisTimeoutMs: ANALYSIS_TIMEOUT_MS,
     bodyLimitBytes: BODY_LIMIT_BYTES,
+    analysisBodyLimitBytes: ANALYSIS_BODY_LIMIT_BYTES,
   };
 };

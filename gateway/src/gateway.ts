@@ -43,6 +43,15 @@ export const startGateway = async (
     logger,
   );
   const reader = createProxy({ name: 'reader', url: config.upstreams.reader, timeoutMs, bodyLimitBytes }, logger);
+  const analysis = createProxy(
+    {
+      name: 'analysis',
+      url: config.upstreams.analysis,
+      timeoutMs: config.analysisTimeoutMs,
+      bodyLimitBytes: config.analysisBodyLimitBytes,
+    },
+    logger,
+  );
   const https = config.publicOrigin?.startsWith('https:') ?? false;
 
   const app = createApp({
@@ -57,7 +66,7 @@ export const startGateway = async (
     operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
-    proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy },
+    proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy, analysis: analysis.proxy },
     events: eventRoute(source.hub),
   });
 
@@ -66,6 +75,7 @@ export const startGateway = async (
     await feed.close();
     await search.close();
     await reader.close();
+    await analysis.close();
     redis.disconnect();
   };
   const listening = await serve(app, config).catch(async (cause: unknown) => {

@@ -19,10 +19,37 @@ export const UPSTREAMS = {
     '/api/status',
   ],
   search: ['/api/search', '/api/operator/search'],
-  reader: ['/api/saved-searches', '/api/notifications'],
+  reader: [
+    '/api/saved-searches',
+    '/api/notifications',
+    '/api/settings',
+    '/api/saved',
+    '/api/collections',
+    '/api/follows',
+    '/api/activity',
+    '/api/profile',
+    '/api/account',
+    '/api/content',
+    '/api/shares',
+  ],
+  analysis: [
+    '/api/personas',
+    '/api/ai-summarize',
+    '/api/articles',
+    '/api/generate-briefing',
+    '/api/briefings',
+    '/api/navigator360',
+  ],
 } as const;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
+
+/** Addresses that another service answers than the one whose prefix they stand below. */
+export const EXCEPTIONS: readonly { path: string; upstream: UpstreamName }[] = [
+  { path: '/api/stories/:id/briefing', upstream: 'analysis' },
+  { path: '/api/stories/:id/briefing/changes', upstream: 'analysis' },
+  { path: '/api/stories/:id/evidence', upstream: 'analysis' },
+];
 
 /** Where hubs come to tell of changes (WebSub): no reader's address, and the feed service's. */
 export const HUB_PREFIX = '/websub';
@@ -31,4 +58,9 @@ export const HUB_PREFIX = '/websub';
 export const MEDIA_PREFIX = '/api/media';
 
 /** Asked by POST since the question does not fit into an address; nothing is written. */
-export const QUESTIONS: ReadonlySet<string> = new Set(['/api/related-news-enhanced', '/api/search']);
+export const QUESTIONS: ReadonlySet<string> = new Set([
+  '/api/related-news-enhanced',
+  '/api/search',
+  '/api/personas',
+  '/api/ai-summarize',
+]);

@@ -102,7 +102,7 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   identityKey: IDENTITY_KEY,
   sessionKey: SESSION_KEY,
   operators: [],
-  upstreams: { feed: upstream.url, search: upstream.url, reader: upstream.url },
+  upstreams: { feed: upstream.url, search: upstream.url, reader: upstream.url, analysis: upstream.url },
   frontendDir,
   embedOrigins: ['https://www.youtube-nocookie.com'],
   publicOrigin: undefined,
@@ -110,7 +110,9 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   buckets: BUCKETS,
   upstreamTimeoutMs: 400,
   searchTimeoutMs: 1_200,
+  analysisTimeoutMs: 1_200,
   bodyLimitBytes: 10_000,
+  analysisBodyLimitBytes: 20_000,
 });
 
 /** A gateway serves before it has reached Redis. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { verifyIdentity } from '@360/chassis/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type All, cookieOf, IDENTITY_KEY, sendRaw, startAll } from './_harness.ts';
+import { startGateway } from '../src/gateway.ts';
+import { type All, cookieOf, IDENTITY_KEY, sendRaw, startAll, startUpstream } from './_harness.ts';
 
 let all: All;
 let usual: All['upstream']['answer'];
@@ -182,4 +183,21 @@ test('connections to a service are kept', async () => {
   };
   for (let each = 0; each < 5; each += 1) await (await all.ask('/api/news')).text();
   expect(sockets.size).toBe(1);
+});
+
+test.each([
+  ['GET', '/api/stories/0123/briefing', 'analysis'],
+  ['GET', '/api/stories/0123/briefing/changes?since=x', 'analysis'],
+  ['GET', '/api/stories/0123/evidence', 'analysis'],
+  ['GET', '/api/stories/0123', 'feed'],
+  ['GET', '/api/stories/0123/else', 'feed'],
+  ['POST', '/api/personas/cross-compare', 'analysis'],
+])('%s %s is answered by the %s service', async (method, path, service) => {
+  const analysis = await startUpstream();
+  const gateway = await startGateway({ ...all.config, upstreams: { ...all.config.upstreams, analysis: analysis.url } });
+  await fetch(new URL(path, gateway.url), { method });
+  await gateway.stop();
+  await analysis.stop();
+  expect(analysis.asked.map(({ url }) => url)).toEqual(service === 'analysis' ? [path] : []);
+  expect(all.upstream.asked.map(({ url }) => url)).toEqual(service === 'feed' ? [path] : []);
 });

@@ -11,7 +11,9 @@ const BENCHES: Record<string, () => Promise<(args: string[]) => Promise<BenchRep
   articles: async () => (await import('./articles.ts')).benchArticles,
   feeds: async () => (await import('./feeds.ts')).benchFeeds,
   categories: async () => (await import('./categories.ts')).benchCategories,
+  quality: async () => (await import('./quality.ts')).benchQuality,
   search: async () => (await import('./search.ts')).benchSearch,
+  analysis: async () => (await import('./analysis.ts')).benchAnalysis,
 };
 /** What `npm run bench` runs without a name: those that bring their own data. */
 const WITHOUT_DATA = ['ingest', 'api', 'web', 'coverage'];

@@ -6,6 +6,8 @@ export interface BenchRow {
   unit: string;
   /** A published or earlier figure to hold the value against. */
   reference?: { name: string; value: number };
+  /** What the value is held against, where that is no single figure of its own. */
+  against?: string;
   /** Value divided by reference. */
   ratio?: number;
 }
@@ -22,12 +24,12 @@ const shown = (value: number): string => {
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(3);
 };
 
-const cellsOf = ({ set, figure, value, unit, reference, ratio }: BenchRow): string[] => [
+const cellsOf = ({ set, figure, value, unit, reference, against = '', ratio }: BenchRow): string[] => [
   set,
   figure,
   shown(value),
   unit,
-  reference ? `${shown(reference.value)} (${reference.name})` : '',
+  reference ? `${shown(reference.value)} (${reference.name})` : against,
   ratio === undefined ? '' : shown(ratio),
 ];
 

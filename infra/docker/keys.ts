@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What each file holds before its chance: an operator's secret comes with the operator's name. */
-const KEYS = { identity: '', session: '', operators: 'operator:' };
+const KEYS = { identity: '', session: '', share: '', operators: 'operator:' };
 const BYTES = 32;
 
 /** Writes the keys that the processes share, each once: a key that is there already is kept. */

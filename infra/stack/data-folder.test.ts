@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('keys are made once, each its own, readable for this user alone', () => {
   const made = keptSecrets(dataDir);
-  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(new Set(Object.values(made)).size).toBe(4);
   expect(keptSecrets(dataDir)).toEqual(made);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });

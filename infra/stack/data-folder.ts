@@ -10,6 +10,7 @@ const secretsSchema = z.object({
   identityKey: z.string().min(43),
   sessionKey: z.string().min(43),
   operatorSecret: z.string().min(43),
+  shareKey: z.string().length(43),
 });
 /** A folder of an earlier release may lack some of them. */
 const keptSecretsSchema = secretsSchema.partial();
@@ -69,6 +70,7 @@ export function keptSecrets(dataDir: string): Secrets {
     identityKey: kept.identityKey ?? newKey(),
     sessionKey: kept.sessionKey ?? newKey(),
     operatorSecret: kept.operatorSecret ?? newKey(),
+    shareKey: kept.shareKey ?? newKey(),
   };
   if (!secretsSchema.safeParse(kept).success) writeJson(file, secrets);
   return secrets;

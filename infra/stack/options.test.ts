@@ -30,6 +30,11 @@ test('settings for reading X are taken over, and no others', () => {
   expect(parse([])).toMatchObject({ outer: { x: undefined } });
 });
 
+test('settings of models are taken over, and no others', () => {
+  const env = { OPENAI_API_KEY: 'k', THIRD_BASE_URL: 'http://m', OPENAI_MODEL: '', OPENAI_ORG: 'o' };
+  expect(parse([], env)).toMatchObject({ outer: { ai: { OPENAI_API_KEY: 'k', THIRD_BASE_URL: 'http://m' } } });
+});
+
 test('all faults are told together', () => {
   expect(() => parse([], { REDIS_URL: 'http://r', MEILI_URL: 'm' })).toThrow(
     'REDIS_URL has to begin with redis://; MEILI_URL has to begin with http:// or https://.',

@@ -25,9 +25,15 @@ const outerSchema = z.object({
     .default('info'),
   /** How posts are read from X; the feed service checks what they say. */
   x: z.record(z.string(), z.string()).optional(),
+  /** Which models write; the analysis service checks what they say. */
+  ai: z.record(z.string(), z.string()).optional(),
 });
 
 const X_SETTINGS = ['X_BEARER_TOKEN', 'X_LISTS', 'X_API_URL'];
+const AI_SETTINGS = [
+  ...['OPENAI', 'ANTHROPIC', 'THIRD'].flatMap((name) => [`${name}_API_KEY`, `${name}_MODEL`, `${name}_BASE_URL`]),
+  ...['LOCAL_MODEL', 'LOCAL_MODEL_URL', 'AI_DAILY_TOKENS', 'AI_READER_DAILY_CALLS'],
+];
 
 const optionsSchema = z.object({
   port: z
@@ -66,7 +72,8 @@ export const HELP = `Usage: npm start -- [options]
 
 Without --sample, --no-sample and --feeds the real publishers are read where they can be
 reached, else the sample newsroom is served. MONGO_URL, REDIS_URL and MEILI_URL (with
-MEILI_KEY) in the environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X.
+MEILI_KEY) in the environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X,
+keys of models (services/analysis/README.md) let these write beside the built-in rules.
 `;
 
 /** `cwd`: folder that relative paths count from. `root`: folder of the repository, where `.data` lies by default. */
@@ -85,7 +92,8 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
     meiliUrl: env.MEILI_URL || undefined,
     meiliKey: env.MEILI_KEY || undefined,
     logLevel: env.LOG_LEVEL || undefined,
-    x: xSettings(env),
+    x: settingsIn(env, X_SETTINGS),
+    ai: settingsIn(env, AI_SETTINGS),
   });
   return {
     port: options.port,
@@ -97,8 +105,8 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
 }
 
 /** Those that are set; undefined where none is. */
-function xSettings(env: NodeJS.ProcessEnv): Record<string, string> | undefined {
-  const set = X_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+function settingsIn(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> | undefined {
+  const set = names.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return set.length > 0 ? Object.fromEntries(set) : undefined;
 }
 

@@ -11,9 +11,19 @@ const names = (sample: boolean, replaced = {}) => {
 };
 
 test('the newsroom belongs to the sample, engines to those who need them', () => {
-  expect(names(true)).toEqual(['mongo', 'redis', 'meili', 'newsroom', 'feed', 'search', 'reader', 'gateway']);
+  expect(names(true)).toEqual([
+    'mongo',
+    'redis',
+    'meili',
+    'newsroom',
+    'feed',
+    'search',
+    'reader',
+    'analysis',
+    'gateway',
+  ]);
   const elsewhere = { mongoUrl: 'mongodb://db/', redisUrl: 'redis://r', meiliUrl: 'http://m' };
-  expect(names(false, elsewhere)).toEqual(['feed', 'search', 'reader', 'gateway']);
+  expect(names(false, elsewhere)).toEqual(['feed', 'search', 'reader', 'analysis', 'gateway']);
 });
 
 test('every need is an engine, an earlier process or the interface', () => {
@@ -33,7 +43,7 @@ test('ports are kept, the front gets its own, and none is given twice', async ()
   expect(ports).toMatchObject({ mongo: kept, gateway: 3600, meili: 5 });
   expect([kept, taken]).not.toContain(ports.redis);
   expect(ports.feed).not.toBe(taken);
-  expect(new Set(Object.values(ports)).size).toBe(8);
+  expect(new Set(Object.values(ports)).size).toBe(9);
 });
 
 test('replicas have names and ports of their own', async () => {

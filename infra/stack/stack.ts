@@ -116,6 +116,7 @@ async function startProcesses(start: Start): Promise<void> {
     feedOrigins: feedOrigins(options.feeds),
     logLevel: options.outer.logLevel,
     xSettings: options.outer.x ?? {},
+    aiSettings: options.outer.ai ?? {},
     portOf: (name) => known(ports[name], name),
     engineUrl: (name) => known(outerUrl(name, options.outer) ?? engineUrls.get(name), name),
     meiliKey: () => keys.meili,

@@ -22,6 +22,8 @@ export type Facts = {
   logLevel: string;
   /** Settings of the outer environment for reading X, by their names. */
   xSettings: Record<string, string>;
+  /** Settings of the outer environment for models that write, by their names. */
+  aiSettings: Record<string, string>;
   /** Loopback port of a process of this table. */
   portOf: (name: string) => number;
   /** Address of an engine that is ready, ours or the one that replaces it. */
@@ -157,6 +159,25 @@ export const TOPOLOGY: TopologyEntry[] = [
       ...served(facts, port),
       ENSURE_INDEXES: 'true',
       MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'reader-sample' : 'reader'),
+      SHARE_KEY: facts.secrets.shareKey,
+      SEARCH_URL: origin(facts, 'search'),
+      FEED_URL: origin(facts, 'feed'),
+    }),
+    needs: ['mongo', 'redis'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
+    name: 'analysis',
+    kind: 'node',
+    entry: 'services/analysis/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      ...facts.aiSettings,
+      ENSURE_INDEXES: 'true',
+      MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'analysis-sample' : 'analysis'),
+      QUEUE_PREFIX: queuePrefix(facts),
+      FEED_URL: origin(facts, 'feed'),
       SEARCH_URL: origin(facts, 'search'),
     }),
     needs: ['mongo', 'redis'],
@@ -174,6 +195,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       FEED_URL: origin(facts, 'feed'),
       SEARCH_URL: origin(facts, 'search'),
       READER_URL: origin(facts, 'reader'),
+      ANALYSIS_URL: origin(facts, 'analysis'),
       FRONTEND_DIR: join(facts.root, 'frontend/dist'),
       EMBED_ORIGINS: [...sampleOrigins(facts), 'https://www.youtube-nocookie.com'].join(','),
     }),

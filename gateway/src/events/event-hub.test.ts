@@ -41,6 +41,18 @@ const page = (caller: string) => {
 };
 
 describe('the hub', () => {
+  test('tells no page what services say to each other of a reader, not even that reader', () => {
+    const hub = createEventHub('e', LIMITS);
+    const a = page('x');
+    hub.join(a.listener, undefined);
+    hub.publish({ type: 'reader.removed', sub: a.listener.subject });
+    hub.publish(updated('1'));
+    expect(a.frames.join('')).not.toMatch(/reader\.removed|anon:/);
+    const late = page('y');
+    hub.join(late.listener, 'e-0');
+    expect(late.frames).toHaveLength(1);
+  });
+
   test('refuses beyond its limits and takes others once a page leaves', () => {
     const hub = createEventHub('e', LIMITS);
     const [a, b, c] = [page('x'), page('x'), page('y')];
@@ -93,6 +105,18 @@ describe('the hub', () => {
       return frames.map((frame) => /^id: e-(\d)$/m.exec(frame)?.[1]).join('');
     };
     expect([replay('ana'), replay('ben'), replay('cora')]).toEqual(['1245', '134', '14']);
+  });
+
+  test('how far a briefing or an article of one reader is goes to nobody else', () => {
+    const hub = createEventHub('e', LIMITS);
+    const [ana, ben] = [page('ana'), page('ben')];
+    for (const { listener } of [ana, ben]) hub.join(listener, undefined);
+    const step = { to: 'anon:ana', step: 'reading', progress: 10 } as const;
+    hub.publish({ type: 'briefing.progress', briefingId: 'b', ...step });
+    hub.publish({ type: 'article.ready', articleId: 'a', ...step });
+    const said = (frames: string[]) => frames.filter((frame) => frame.includes('progress')).length;
+    expect([said(ana.frames), said(ben.frames)]).toEqual([2, 0]);
+    expect(ana.frames.join('')).not.toContain('anon:ana');
   });
 
   test('what is for single readers does not crowd out what is for all', () => {

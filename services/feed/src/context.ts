@@ -5,11 +5,17 @@ import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import { openAnalysisHandOn } from './analysis/hand-on-queue.ts';
 import { createPageRepo } from './articles/page.repo.ts';
+import { createPagePool } from './articles/page-pool.ts';
 import type { FeedConfig } from './config.ts';
 import { createEngagementModel } from './engagement/engagement.model.ts';
 import { createEngagementRepo } from './engagement/engagement.repo.ts';
 import { createItemEngagement } from './engagement/item-engagement.ts';
+import { createEvidenceRepo } from './evidence/evidence.repo.ts';
+import { createOutletDayModel } from './evidence/outlet-day.model.ts';
+import { createOutletRecords } from './evidence/outlet-records.read.ts';
+import { createStorySource } from './evidence/story-source.read.ts';
 import { createCustomSourceModel } from './feeds/custom-source.model.ts';
 import { createCustomSourceRepo } from './feeds/custom-source.repo.ts';
 import { createFeedDiscovery } from './feeds/discover-feeds.ts';
@@ -27,6 +33,7 @@ import { createItemRepo } from './items/item.repo.ts';
 import { createLiveChannels } from './live/live-channels.ts';
 import { createPictureService } from './media/picture.service.ts';
 import { createPictureCache } from './media/picture-cache.ts';
+import { createPageReader } from './pages/read-page.service.ts';
 import { guardSources } from './publisher-requests/guard-sources.ts';
 import { createItemRemovalRepo } from './publisher-requests/item-removal.repo.ts';
 import { createProofCheck } from './publisher-requests/prove-domain.ts';
@@ -56,6 +63,8 @@ import { createSubscriptionRepo } from './websub/subscription.repo.ts';
 
 /** A request is given up at its deadline; noticing that may take a moment more. */
 const REQUEST_SLACK_MS = 5_000;
+/** For a page that a reader names, who waits for it. */
+const NAMED_PAGE_LIMITS = { timeoutMs: 5_000, memoryMb: 384 };
 
 /** Everything the service stands on, wired by hand. @throws when the database or the picture folder is not usable */
 export const createContext = async (config: FeedConfig, logger: Logger) => {
@@ -71,6 +80,7 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     archive: createArchiveModel(mongo),
     revisions: createRevisionModel(mongo),
     stories: createStoryModel(mongo),
+    outletDays: createOutletDayModel(mongo),
     engagements: createEngagementModel(mongo),
     requests: createRequestModel(mongo),
     refusedDomains: createRefusedDomainModel(mongo),
@@ -90,16 +100,23 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
   const { publishers, feeds } = guardSources(sources, refused);
   const items = createItemRepo(models.items, models.archive);
   const revisions = createRevisionRepo(models.revisions, models.items, models.archive);
+  const stories = createStoryRepo(models.stories);
+  const evidence = createEvidenceRepo(models, models.outletDays);
   const parser = createParsePool(PARSE_LIMITS);
   const cache = await createPictureCache(config.media.folder, config.media.maxBytes);
-  const searchIndex = openIndexHandOn({ redisUrl: config.redisUrl, prefix: config.queuePrefix, logger });
+  const queue = { redisUrl: config.redisUrl, prefix: config.queuePrefix, logger };
+  const politeFetch = createPoliteFetch({ fetch, turns, exempt: config.fetching.allowedOrigins });
+  const namedPages = createPagePool(NAMED_PAGE_LIMITS);
+  const searchIndex = openIndexHandOn(queue);
+  const analysis = openAnalysisHandOn(queue);
   return {
     config,
     logger,
     metrics: createMetrics('feed'),
     mongo,
     fetch,
-    politeFetch: createPoliteFetch({ fetch, turns, exempt: config.fetching.allowedOrigins }),
+    politeFetch,
+    readPage: createPageReader({ fetch: politeFetch, pool: namedPages, refused }),
     publishers,
     directory: createPublisherDirectory(publishers),
     feeds,
@@ -111,9 +128,13 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     archive: createArchiveRepo(models.archive, models.items),
     turns,
     pages: createPageRepo(models.items, models.hosts),
-    stories: createStoryRepo(models.stories),
+    stories,
+    evidence,
+    storySource: createStorySource({ items, stories, publishers, evidence }),
+    outletRecords: createOutletRecords({ evidence, publishers }),
     searchDocuments: createDocumentRepo(models.items, models.archive, models.stories),
     searchIndex,
+    analysis,
     related: createRelatedRepo(models.items, models.archive),
     trending: createTrendingRepo(models.stories, models.items, models.archive),
     topics: createTrendingTopics(models.items),
@@ -139,8 +160,10 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     close: () =>
       stopInOrder([
         () => parser.close(),
+        () => namedPages.close(),
         () => fetch.close(),
         () => searchIndex.close(),
+        () => analysis.close(),
         async () => redis.disconnect(),
         () => mongo.close(),
       ]),

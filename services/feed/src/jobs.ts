@@ -5,6 +5,7 @@ import { feedPolling } from '@360/contracts/jobs';
 import { startArticles } from './articles/start-articles.ts';
 import type { FeedContext } from './context.ts';
 import { startEngagementCount } from './engagement/count-engagement.ts';
+import { startCountingOutletDays } from './evidence/count-outlet-days.ts';
 import { createFeedIntake } from './feeds/feed-intake.ts';
 import { addressOf } from './feeds/feed-move.ts';
 import { createFeedPoller } from './feeds/poll-feed.ts';
@@ -78,6 +79,7 @@ export const startJobs = (context: FeedContext) => {
     lease: createLease(context.mongo, 'engagement'),
   });
   const settling = startSettlingRevisions({ ...context, lease: createLease(context.mongo, 'revisions') });
+  const outletDays = startCountingOutletDays({ ...context, lease: createLease(context.mongo, 'outlet days') });
   const archiving = startArchiving({
     ...context,
     lease: createLease(context.mongo, 'archiving'),
@@ -88,6 +90,7 @@ export const startJobs = (context: FeedContext) => {
     stop: () =>
       stopInOrder([
         () => engagement.stop(),
+        () => outletDays.stop(),
         () => archiving.stop(),
         () => settling.stop(),
         () => publisherRequests.stop(),

@@ -1,10 +1,12 @@
 import { Router } from 'express';
 import type { FeedContext } from './context.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
+import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { feedRoutes } from './feeds/feed.routes.ts';
 import { itemRoutes } from './items/item.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { networksRead } from './posts/post-sources.ts';
 import { operatorRequestRoutes } from './publisher-requests/operator.routes.ts';
 import { publisherRequestRoutes } from './publisher-requests/request.routes.ts';
@@ -45,6 +47,8 @@ export const createRoutes = (context: FeedContext): Router => {
   router.use(publisherRequestRoutes(context));
   router.use(operatorRequestRoutes(context));
   router.use(searchIndexRoutes(context));
+  router.use(evidenceRoutes(context));
+  router.use(pageRoutes(context));
   router.use(
     statusRoutes({ ...context, sample: context.config.sample, postNetworks: networksRead(context.config.posts) }),
   );

@@ -1,5 +1,8 @@
-import { flagSchema, readEnv, serviceEnv } from '@360/chassis/env';
+import { flagSchema, readEnv, secretKeySchema, serviceEnv } from '@360/chassis/env';
 import { z } from 'zod';
+
+/** What an Ed25519 key is made of. */
+const SHARE_KEY_BYTES = 32;
 
 /** Everything the service takes from its environment; see the README for what each variable means. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
@@ -9,7 +12,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       MONGO_URL: z.string().startsWith('mongodb'),
       ENSURE_INDEXES: flagSchema.default(false),
       SEARCH_URL: z.url({ protocol: /^http$/ }),
+      FEED_URL: z.url({ protocol: /^http$/ }),
+      SHARE_KEY: secretKeySchema.refine((key) => key.length === SHARE_KEY_BYTES, `exactly ${SHARE_KEY_BYTES} bytes`),
       SAVED_SEARCH_CHECK_SECONDS: z.coerce.number().min(0.05).max(86_400).default(300),
+      PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
     },
     env,
   );
@@ -22,8 +28,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     identityKey: read.IDENTITY_KEY,
     ensureIndexes: read.ENSURE_INDEXES,
     searchUrl: read.SEARCH_URL,
+    feedUrl: read.FEED_URL,
+    shareKey: read.SHARE_KEY,
     /** How often a saved search is checked, in milliseconds. */
     checkEveryMs: read.SAVED_SEARCH_CHECK_SECONDS * 1_000,
+    /** How often it is looked whether publishers still stand, in milliseconds. */
+    sweepEveryMs: read.PUBLISHER_SWEEP_SECONDS * 1_000,
   };
 };
 export type ReaderConfig = ReturnType<typeof readConfig>;

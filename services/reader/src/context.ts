@@ -5,32 +5,92 @@ import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import type { Connection } from 'mongoose';
+import { createActivityModel } from './activity/activity.model.ts';
+import { createActivityRepo } from './activity/activity.repo.ts';
+import { createAllowanceModel } from './allowances/allowance.model.ts';
+import { createAllowanceRepo } from './allowances/allowance.repo.ts';
+import { createAuthorNames } from './authors/author-names.ts';
 import type { ReaderConfig } from './config.ts';
+import { createPostModel } from './content/post.model.ts';
+import { createPostRepo } from './content/post.repo.ts';
+import { createFollowModel } from './follows/follow.model.ts';
+import { createFollowRepo } from './follows/follow.repo.ts';
+import { createCollectionModel } from './library/collection.model.ts';
+import { createCollectionRepo } from './library/collection.repo.ts';
+import { createSavedItemModel } from './library/saved-item.model.ts';
+import { createSavedItemRepo } from './library/saved-item.repo.ts';
+import { createNewsClient } from './neighbours/news-client.ts';
 import { createNotificationModel } from './notifications/notification.model.ts';
 import { createNotificationRepo } from './notifications/notification.repo.ts';
+import { createProfileModel } from './profile/profile.model.ts';
+import { createProfileRepo } from './profile/profile.repo.ts';
+import { createStats } from './profile/stats.read.ts';
 import { createSavedSearchModel } from './saved-searches/saved-search.model.ts';
 import { createSavedSearchRepo } from './saved-searches/saved-search.repo.ts';
 import { createSearchClient } from './saved-searches/search-client.ts';
 import { createWatchRepo } from './saved-searches/watch.repo.ts';
+import { createSettingsModel } from './settings/settings.model.ts';
+import { createSettingsRepo } from './settings/settings.repo.ts';
+import { createLikeModel } from './shares/like.model.ts';
+import { createLikeRepo } from './shares/like.repo.ts';
+import { createReplyModel } from './shares/reply.model.ts';
+import { createReplyRepo } from './shares/reply.repo.ts';
+import { createShareModel } from './shares/share.model.ts';
+import { createShareRepo } from './shares/share.repo.ts';
+import { createShareSigner } from './shares/share-signer.ts';
+
+const createModels = (mongo: Connection) => ({
+  savedSearches: createSavedSearchModel(mongo),
+  notifications: createNotificationModel(mongo),
+  settings: createSettingsModel(mongo),
+  saved: createSavedItemModel(mongo),
+  collections: createCollectionModel(mongo),
+  follows: createFollowModel(mongo),
+  activity: createActivityModel(mongo),
+  profiles: createProfileModel(mongo),
+  posts: createPostModel(mongo),
+  shares: createShareModel(mongo),
+  likes: createLikeModel(mongo),
+  replies: createReplyModel(mongo),
+  allowances: createAllowanceModel(mongo),
+});
 
 /** Everything the service stands on, wired by hand. @throws when the database does not answer */
 export const createContext = async (config: ReaderConfig, logger: Logger) => {
   const mongo = await connectMongo(config.mongoUrl, logger);
   const redis = connectRedis(config.redisUrl, 'producer', logger);
-  const models = { savedSearches: createSavedSearchModel(mongo), notifications: createNotificationModel(mongo) };
+  const models = createModels(mongo);
   if (config.ensureIndexes) for (const model of Object.values(models)) await model.createIndexes();
   const search = createSearchClient({ url: config.searchUrl, identityKey: config.identityKey });
+  const news = createNewsClient(config);
   return {
     config,
     logger,
     metrics: createMetrics('reader'),
     search,
+    news,
     savedSearches: createSavedSearchRepo(models.savedSearches),
     watched: createWatchRepo(models.savedSearches),
     notifications: createNotificationRepo(models.notifications),
+    settings: createSettingsRepo(models.settings),
+    saved: createSavedItemRepo(models.saved),
+    collections: createCollectionRepo(models.collections),
+    follows: createFollowRepo(models.follows),
+    activity: createActivityRepo(models.activity),
+    profiles: createProfileRepo(models.profiles),
+    countStats: createStats(models.activity),
+    posts: createPostRepo(models.posts),
+    shares: createShareRepo(models.shares),
+    likes: createLikeRepo(models.likes),
+    replies: createReplyRepo(models.replies),
+    allowances: createAllowanceRepo(models.allowances),
+    authorNames: createAuthorNames(models.profiles),
+    shareSigner: createShareSigner(config.shareKey),
     publish: (event: StreamEvent) => publishEvent(redis, logger, event),
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },
-    close: () => stopInOrder([() => search.close(), async () => redis.disconnect(), () => mongo.close()]),
+    close: () =>
+      stopInOrder([() => search.close(), () => news.close(), async () => redis.disconnect(), () => mongo.close()]),
   };
 };
 export type ReaderContext = Awaited<ReturnType<typeof createContext>>;

@@ -3,27 +3,32 @@ import { subscribeEvents } from '@360/chassis/event-channel';
 import { createLogger } from '@360/chassis/logger';
 import { connectMongo } from '@360/chassis/mongo/connect-mongo';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
-import type { StreamEvent } from '@360/contracts/events';
+import { EVENTS_CHANNEL, type StreamEvent } from '@360/contracts/events';
 import type { Identity } from '@360/contracts/identity';
 import type { NotificationList } from '@360/contracts/notifications';
+import type { Problem } from '@360/contracts/problem';
 import type { SavedSearch } from '@360/contracts/saved-searches';
 import { ownStores } from '@360/testkit/own-stores';
 import { signedFetch } from '@360/testkit/signed-fetch';
 import { readConfig } from '../src/config.ts';
 import { startReaderService } from '../src/service.ts';
+import { startFeed } from './_feed.ts';
 import { startSearch } from './_search.ts';
 
 export const logger = createLogger('test', 'silent');
-/** How often searches are checked in tests. */
+/** How often searches are checked in tests, and publishers. */
 export const EVERY_MS = 150;
 
-/** Stores, a stand-in for the search service, and any number of real services before them. */
+/** Stores, stand-ins for the search and the feed service, and any number of real services before them. */
 export const openReader = async () => {
   const stores = ownStores();
-  const key = randomBytes(32);
+  const [key, shareKey] = [randomBytes(32), randomBytes(32)];
   const search = await startSearch(key);
+  const feed = await startFeed(key);
+  feed.addPublisher('quay', 'The Quay');
   const mongo = await connectMongo(stores.mongoUrl, logger);
   const redis = connectRedis(stores.redisUrl, 'subscriber', logger);
+  const publisher = connectRedis(stores.redisUrl, 'producer', logger);
   const events: StreamEvent[] = [];
   await subscribeEvents(redis, logger, (event) => void events.push(event));
   const running = new Set<{ url: string; stop: () => Promise<void> }>();
@@ -38,6 +43,9 @@ export const openReader = async () => {
       ENSURE_INDEXES: 'true',
       LOG_LEVEL: 'silent',
       SEARCH_URL: search.url,
+      FEED_URL: feed.url,
+      SHARE_KEY: shareKey.toString('base64url'),
+      PUBLISHER_SWEEP_SECONDS: String(EVERY_MS / 1_000),
       SAVED_SEARCH_CHECK_SECONDS: String(EVERY_MS / 1_000),
     });
   const start = async (role: 'web' | 'worker' | 'all') => {
@@ -67,6 +75,12 @@ export const openReader = async () => {
     return {
       sub: who.sub,
       ask,
+      /** The body of an answer that has to be a success. */
+      read: async <Body>(path: string, method = 'GET', body?: unknown): Promise<Body> => {
+        const answer = await ask(path, method, body);
+        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+        return (await answer.json()) as Body;
+      },
       save: async (query: string, notify = true): Promise<SavedSearch> =>
         (await (await ask('/api/saved-searches', 'POST', { query, notify })).json()) as SavedSearch,
       searches: async (): Promise<SavedSearch[]> =>
@@ -81,6 +95,10 @@ export const openReader = async () => {
   return {
     url: web.url,
     search,
+    feed,
+    mongo,
+    events,
+    publish: (event: StreamEvent) => publisher.publish(EVENTS_CHANNEL, JSON.stringify(event)),
     start,
     newReader,
     configOf,
@@ -89,11 +107,23 @@ export const openReader = async () => {
     stop: async () => {
       await Promise.all([...running].map((service) => service.stop()));
       redis.disconnect();
+      publisher.disconnect();
       await mongo.close();
       await search.close();
+      await feed.close();
       await stores.drop();
     },
   };
 };
+/** What a problem says, with its status. */
+export const problemOf = async (response: Response): Promise<[number, string, string]> => {
+  const { code, error } = (await response.json()) as Problem;
+  return [response.status, code, error];
+};
+
+/** Where a list goes on. */
+export const nextOf = (response: Response): string | undefined =>
+  /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+
 export type OpenReader = Awaited<ReturnType<typeof openReader>>;
 export type TestReader = ReturnType<OpenReader['newReader']>;

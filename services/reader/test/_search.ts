@@ -33,7 +33,7 @@ export const resultOf = (id: string, publishedAt: Date, more: Partial<SearchResu
   ...more,
 });
 
-/** A stand-in for the search service: what a query finds can be changed at any moment. */
+/** A stand-in for the search service: what a query finds can be changed at any moment; what is of an outlet is found as `source:<id>`. */
 export const startSearch = async (identityKey: Uint8Array) => {
   const search = {
     found: new Map<string, SearchResult[]>(),
@@ -48,13 +48,16 @@ export const startSearch = async (identityKey: Uint8Array) => {
   const answer: Page = async (req, res) => {
     const identity = await verifyIdentity(String(req.headers[IDENTITY_HEADER]), identityKey).catch(() => null);
     if (!identity) return res.writeHead(401).end('{}');
-    const { q, sort, limit } = searchQuerySchema.parse(
+    const { q, sort, limit, source } = searchQuerySchema.parse(
       Object.fromEntries(new URL(req.url ?? '', 'http://search').searchParams),
     );
     search.asked.push(q);
     if (search.fails !== null) return res.writeHead(search.fails).end('{}');
     if (sort !== 'date' || search.refused.has(q)) return res.writeHead(400).end('{"error":"No."}');
-    const found = (search.found.get(q) ?? []).toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+    const keys = source.length > 0 ? source.map((id) => `${q}source:${id}`) : [q];
+    const found = keys
+      .flatMap((key) => search.found.get(key) ?? [])
+      .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
     const page = searchPageSchema.parse({
       interpretedIntent: { chips: [], problems: [] },
       totalResults: found.length,

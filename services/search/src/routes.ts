@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { searchRoutes } from './answers/search.routes.ts';
+import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import type { SearchContext } from './context.ts';
 import { rebuildRoutes } from './indexing/rebuild.routes.ts';
 import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
@@ -10,5 +11,6 @@ export const createRoutes = (context: SearchContext): Router => {
   router.use(suggestionRoutes(context));
   router.use(searchRoutes(context));
   router.use(rebuildRoutes(context));
+  router.use(attachmentRoutes(context));
   return router;
 };

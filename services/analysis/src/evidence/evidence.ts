@@ -1,3 +1,4 @@
+import type { Velocity } from '@360/contracts/stories';
 import type { Approach, Category } from '@360/contracts/vocabulary';
 
 /** The title, or one sentence of summary or body, of one report. What is cited is always one of these. */
@@ -10,6 +11,8 @@ export interface Segment {
   /** UTF-16 units from the start of the item's text. */
   readonly offset: number;
   readonly text: string;
+  /** What a site says of itself on every page: newsletters, cookies, credits of pictures, prompts to share. Never cited. */
+  readonly boilerplate: boolean;
 }
 
 export interface Revision {
@@ -82,6 +85,8 @@ export interface StoryEvidence {
   readonly catalogue: readonly OutletRecord[];
   /** Usual velocity in this category, in independent reports an hour; null where too few stories tell. */
   readonly usualPerHour: number | null;
+  /** As the story has it; null below three independent reports. */
+  readonly velocity: Velocity | null;
   /** Each approach's share of the category's independent reports, 0–1, and how many those are. */
   readonly usualApproaches: { readonly shares: Readonly<Record<Approach, number>>; readonly reports: number };
 }

@@ -136,6 +136,8 @@ schema.index({ 'page.host': 1, publishedAt: -1 }, { partialFilterExpression: { '
 schema.index({ 'page.state': 1 }, { partialFilterExpression: { 'page.state': { $exists: true } } });
 // how many items each publisher has
 schema.index({ publisherId: 1 });
+// what each outlet published on a day, without reading the items
+schema.index({ publishedAt: 1, publisherId: 1, revisions: 1, _id: 1 });
 // items with a key, newest first: related reports, and how often a name is in the news
 schema.index({ keys: 1, publishedAt: -1 });
 // the feed of breaking news

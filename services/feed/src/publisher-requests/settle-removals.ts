@@ -1,3 +1,4 @@
+import type { AnalysisHandOn } from '../analysis/hand-on.ts';
 import type { IndexHandOn } from '../search-index/hand-on.ts';
 import type { StoryIndex } from '../stories/grouping/story-index.ts';
 import type { StoryRefresher } from '../stories/refresh-stories.ts';
@@ -20,6 +21,7 @@ interface Parts {
   ledger: RemovedItemRepo;
   stories: StoryRepo;
   searchIndex: IndexHandOn;
+  analysis: AnalysisHandOn;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Parts {
  * report left goes. For the grouper, which alone writes stories, between two of its steps. True when there was any.
  */
 export const createRemovalSettler =
-  ({ ledger, stories, searchIndex }: Parts) =>
+  ({ ledger, stories, searchIndex, analysis }: Parts) =>
   async (index: Pick<StoryIndex, 'remove'>, refresher: StoryRefresher): Promise<boolean> => {
     const removed = await ledger.toSettle(BATCH);
     if (removed.length === 0) return false;
@@ -38,6 +40,7 @@ export const createRemovalSettler =
     await refresher.refreshAll(standing);
     // a story that went before a crash is known by its name alone
     await searchIndex.stories(named);
+    await analysis.stories([...named, ...standing], new Date());
     const alive = new Set((await stories.byIds(standing)).map(({ _id }) => _id));
     const isGone = (storyId: string | null) => storyId !== null && !alive.has(places.get(storyId) ?? storyId);
     await ledger.settle(removed.map(({ _id, storyId }) => ({ itemId: _id, storyGone: isGone(storyId) })));

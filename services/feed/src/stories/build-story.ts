@@ -93,6 +93,8 @@ export const buildStory = (
     copyOf: Object.fromEntries(figures.copyOf),
     creditOf: Object.fromEntries(figures.creditOf),
     approaches: Object.fromEntries([...figures.approaches].flatMap(([item, value]) => (value ? [[item, value]] : []))),
+    reportOf: Object.fromEntries(figures.groupOf),
+    outletIds: [...new Set(items.map(({ publisherId }) => publisherId))],
     reportTimes,
     velocity,
     trendingScore: trendingScoreOf({

@@ -3,6 +3,7 @@ import { letOthersIn } from '@360/chassis/let-others-in';
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
 import type { StreamEvent } from '@360/contracts/events';
+import type { AnalysisHandOn } from '../analysis/hand-on.ts';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { RemovalSettler } from '../publisher-requests/settle-removals.ts';
@@ -36,6 +37,7 @@ interface Parts {
   settleRemovals: RemovalSettler;
   lease: Lease;
   searchIndex: IndexHandOn;
+  analysis: AnalysisHandOn;
   publish: (event: StreamEvent) => Promise<void>;
   logger: Logger;
 }
@@ -59,7 +61,7 @@ const newStoryId = () => randomUUID().replaceAll('-', '').slice(0, 24);
  * holds the lease next: an item keeps its stage, a merge or split its mark.
  */
 export const startGrouper = (parts: Parts): Loop => {
-  const { items, stories, refresher, settleRemovals, lease, searchIndex, publish, logger } = parts;
+  const { items, stories, refresher, settleRemovals, lease, searchIndex, analysis, publish, logger } = parts;
   const secondLook = createSecondLook();
   /** Grouped here and not yet told to open pages. */
   const unannounced = new Set<string>();
@@ -87,6 +89,7 @@ export const startGrouper = (parts: Parts): Loop => {
     await stories.beginMerge(from, into);
     await items.moveStory(from, into);
     await searchIndex.stories([from]);
+    await analysis.stories([from], new Date());
     await stories.endMerge(from);
   };
 

@@ -2,6 +2,8 @@ import { letOthersIn } from '@360/chassis/let-others-in';
 import type { StreamEvent } from '@360/contracts/events';
 import type { Category } from '@360/contracts/vocabulary';
 import { LRUCache } from 'lru-cache';
+import type { AnalysisHandOn } from '../analysis/hand-on.ts';
+import { storiesToAnalyse } from '../analysis/stories-to-analyse.ts';
 import type { ItemDoc } from '../items/item.model.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { PublisherDoc } from '../publishers/publisher.model.ts';
@@ -31,11 +33,12 @@ interface Parts {
   stories: StoryRepo;
   directory: PublisherDirectory;
   searchIndex: IndexHandOn;
+  analysis: AnalysisHandOn;
   publish: (event: StreamEvent) => Promise<void>;
 }
 
 /** Computes the figures of changed stories again from their items and tells open pages. */
-export const createStoryRefresher = ({ items, stories, directory, searchIndex, publish }: Parts) => {
+export const createStoryRefresher = ({ items, stories, directory, searchIndex, analysis, publish }: Parts) => {
   const readings = createReadingCache(READINGS_BYTES);
   const baselines = new LRUCache<string, StoryBaseline>({ max: 32, ttl: BASELINE_TTL_MS });
 
@@ -111,6 +114,7 @@ export const createStoryRefresher = ({ items, stories, directory, searchIndex, p
     // before the items are finished, so that a crash in between repeats it
     await searchIndex.items(built.flatMap(({ toIndex }) => toIndex.map(({ _id }) => _id)));
     await searchIndex.stories(ids);
+    await analysis.stories(storiesToAnalyse(ids, known, built), now);
     await items.finish(
       built.flatMap(({ story, arrived }) => arrived.map((item) => ({ item, breakingUntil: story.breakingUntil }))),
     );

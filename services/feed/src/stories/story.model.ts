@@ -42,6 +42,10 @@ export interface StoryDoc {
   /** An item's id to the outlet whose report it tells by its own word. */
   creditOf: Record<string, string>;
   approaches: Record<string, Approach>;
+  /** An item's id to its independent report, from 0 in order of time; absent in stories computed before it was kept. */
+  reportOf?: Record<string, number>;
+  /** Who reports it, as `reportOf`. */
+  outletIds?: string[];
   /** When each independent report was first out, ms, oldest first. */
   reportTimes: number[];
   /** At the latest report: it does not sink by itself as time passes. Null where reports are too few. */
@@ -83,6 +87,8 @@ const schema = new Schema<StoryDoc>(
     copyOf: Schema.Types.Mixed,
     creditOf: Schema.Types.Mixed,
     approaches: Schema.Types.Mixed,
+    reportOf: Schema.Types.Mixed,
+    outletIds: { type: [String], default: undefined },
     reportTimes: [Number],
     velocity: { type: Schema.Types.Mixed, default: null },
     prominence: Number,
@@ -107,7 +113,7 @@ schema.index({ splitPending: 1 }, { partialFilterExpression: { splitPending: tru
 // the trail of a story: what was merged into it last, and which story it was split from
 schema.index({ mergedInto: 1, mergedAt: -1 }, { partialFilterExpression: { mergedAt: { $type: 'date' } } });
 schema.index({ 'splits.storyId': 1 }, { sparse: true });
-// the usual mix of approaches in one category
+// the usual mix of approaches and outlets in one category
 schema.index({ category: 1, updatedAt: -1 });
 
 export const createStoryModel = (connection: Connection) => connection.model<StoryDoc>('Story', schema);

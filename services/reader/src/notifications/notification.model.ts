@@ -32,6 +32,8 @@ schema.plugin(refuseUndefined);
 schema.index({ sub: 1, at: -1, _id: -1 });
 // how many of a reader's are unread
 schema.index({ sub: 1 }, { name: 'sub_unread', partialFilterExpression: { read: false } });
+// those of a report that its publisher takes back
+schema.index({ itemId: 1 });
 // those that are old go
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });
 

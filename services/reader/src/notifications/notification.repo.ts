@@ -23,5 +23,12 @@ export const createNotificationRepo = (model: NotificationModel) => ({
       { $set: { read: true } },
     );
   },
+  /** Those of all readers that name these items. */
+  removeItems: async (itemIds: string[]): Promise<void> => {
+    await model.deleteMany({ itemId: { $in: itemIds } });
+  },
+  all: (sub: string): AsyncIterable<NotificationDoc> =>
+    model.find({ sub }).sort({ at: -1, _id: -1 }).lean<NotificationDoc[]>().cursor(),
+  erase: async (sub: string): Promise<number> => (await model.deleteMany({ sub })).deletedCount,
 });
 export type NotificationRepo = ReturnType<typeof createNotificationRepo>;

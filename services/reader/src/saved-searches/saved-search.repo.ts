@@ -1,8 +1,5 @@
+import { isDuplicate } from '../lists/insert-in-place.ts';
 import type { SavedSearchDoc, SavedSearchModel } from './saved-search.model.ts';
-
-const DUPLICATE_KEY = 11_000;
-const isDuplicate = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === DUPLICATE_KEY;
 
 /** A search that is told of from now on: what is there at its first check is nothing new. */
 export const afresh = (now: Date) =>
@@ -39,5 +36,7 @@ export const createSavedSearchRepo = (model: SavedSearchModel) => ({
   /** Whether there is such a search. */
   setOpened: async (sub: string, id: string): Promise<boolean> =>
     (await model.updateOne({ _id: id, sub }, { $set: { newResults: 0 } })).matchedCount > 0,
+  all: (sub: string): AsyncIterable<SavedSearchDoc> => model.find({ sub }).lean<SavedSearchDoc[]>().cursor(),
+  erase: async (sub: string): Promise<number> => (await model.deleteMany({ sub })).deletedCount,
 });
 export type SavedSearchRepo = ReturnType<typeof createSavedSearchRepo>;

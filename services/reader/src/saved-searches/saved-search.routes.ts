@@ -1,25 +1,12 @@
 import { AppError } from '@360/chassis/errors';
 import { identityOf } from '@360/chassis/http/identity-of';
-import {
-  NEW_RESULTS_MAX,
-  type SavedSearch,
-  savedSearchChangeSchema,
-  savedSearchRequestSchema,
-} from '@360/contracts/saved-searches';
+import { savedSearchChangeSchema, savedSearchRequestSchema } from '@360/contracts/saved-searches';
 import { type Response, Router } from 'express';
+import { presentSavedSearch } from './present-saved-search.ts';
 import { saveSearch } from './save-search.ts';
-import type { SavedSearchDoc } from './saved-search.model.ts';
 import type { SavedSearchRepo } from './saved-search.repo.ts';
 
 const PATH = '/api/saved-searches';
-
-const present = ({ _id, query, notify, createdAt, newResults }: SavedSearchDoc): SavedSearch => ({
-  id: _id,
-  query,
-  notify,
-  createdAt: createdAt.toISOString(),
-  newResults: Math.min(newResults, NEW_RESULTS_MAX),
-});
 
 const notThere = () => new AppError('not_found', 'There is no such saved search.');
 const send = (res: Response, body: unknown): void => {
@@ -31,13 +18,13 @@ export const savedSearchRoutes = ({ savedSearches }: { savedSearches: SavedSearc
   const router = Router();
 
   router.get(PATH, async (_req, res) => {
-    send(res, { searches: (await savedSearches.ofReader(identityOf(res).sub)).map(present) });
+    send(res, { searches: (await savedSearches.ofReader(identityOf(res).sub)).map(presentSavedSearch) });
   });
 
   router.post(PATH, async (req, res) => {
     const wanted = savedSearchRequestSchema.parse(req.body);
     const { search, added } = await saveSearch(savedSearches, identityOf(res).sub, wanted, new Date());
-    send(res.status(added ? 201 : 200), present(search));
+    send(res.status(added ? 201 : 200), presentSavedSearch(search));
   });
 
   router.patch(`${PATH}/:id`, async (req, res) => {
@@ -46,7 +33,7 @@ export const savedSearchRoutes = ({ savedSearches }: { savedSearches: SavedSearc
     await savedSearches.setNotify(sub, req.params.id, notify, new Date());
     const search = await savedSearches.byId(sub, req.params.id);
     if (!search) throw notThere();
-    send(res, present(search));
+    send(res, presentSavedSearch(search));
   });
 
   router.delete(`${PATH}/:id`, async (req, res) => {

@@ -1,5 +1,5 @@
-import { signIdentity } from '@360/chassis/identity';
-import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
+import { createServiceQuestions } from '@360/chassis/http/ask-service';
+import type { Identity } from '@360/contracts/identity';
 import {
   type ItemDocument,
   itemDocumentsSchema,
@@ -15,7 +15,6 @@ const CONNECTIONS = 4;
 const CONNECT_MS = 2_000;
 /** Two hundred long articles take a moment to be read and sent. */
 const ANSWER_MS = 20_000;
-const BAD_REQUEST = 400;
 export const PUBLISHERS = 200;
 const namedSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 const OURSELVES: Identity = { sub: 'service:search', sid: 'search', roles: ['reader'], plan: 'free' };
@@ -56,28 +55,9 @@ export const createFeedClient = ({ url, identityKey }: { url: string; identityKe
     bodyTimeout: ANSWER_MS,
   });
 
-  const read = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
-    const headers = { [IDENTITY_HEADER]: await signIdentity(OURSELVES, identityKey) };
-    try {
-      const { statusCode, body } = await pool.request({ method: 'GET', path, query, headers, signal });
-      return { statusCode, text: await body.text() };
-    } catch (cause) {
-      signal.throwIfAborted();
-      throw new FeedAway('The feed service does not answer.', { cause });
-    }
-  };
-
-  const ask = async <Answer>(
-    path: string,
-    query: Record<string, string>,
-    schema: z.ZodType<Answer>,
-    signal: AbortSignal,
-  ): Promise<Answer> => {
-    const { statusCode, text } = await read(path, query, signal);
-    if (statusCode === BAD_REQUEST) throw new Error(`The feed service refuses a question: ${text.slice(0, 300)}`);
-    if (statusCode !== 200) throw new FeedAway(`The feed service answers ${statusCode}.`);
-    return schema.parse(JSON.parse(text));
-  };
+  const { ask } = createServiceQuestions({
+    ...{ name: 'feed', connections: pool, identity: OURSELVES, identityKey, Away: FeedAway },
+  });
 
   return {
     items: (question, signal) => ask('/internal/search/items', queryOf(question), itemDocumentsSchema, signal),

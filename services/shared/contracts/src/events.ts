@@ -77,6 +77,9 @@ export const storiesAnalysedSchema = z.object({
   storyIds: z.array(z.string()).max(200),
 });
 
+/** A reader had their account deleted; whoever keeps anything of them drops it. Between services, never for a page. */
+export const readerRemovedSchema = z.object({ type: z.literal('reader.removed'), sub: z.string().min(1) });
+
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
   storiesUpdatedSchema,
@@ -87,9 +90,10 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   briefingProgressEventSchema,
   articleProgressEventSchema,
   storiesAnalysedSchema,
+  readerRemovedSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
 
-type NotificationEvent = z.infer<typeof notificationEventSchema>;
+type WithoutTo<Event> = Event extends { to: string } ? Omit<Event, 'to'> : Event;
 /** An event as a page hears it: whom it is for is not said. */
-export type PageEvent = Exclude<StreamEvent, NotificationEvent> | Omit<NotificationEvent, 'to'>;
+export type PageEvent = WithoutTo<StreamEvent>;

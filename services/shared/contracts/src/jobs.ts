@@ -12,6 +12,10 @@ export interface JobDeclaration<Payload extends z.ZodType> {
   readonly backoffMs: number;
   /** Two jobs with the same key are one until it has finished. Must not contain a colon (BullMQ reserves it). */
   readonly dedupeKey: (payload: z.infer<Payload>) => string;
+  /** How long a job rests before it is run, in milliseconds; those with its key that come meanwhile are one with it. */
+  readonly delayMs?: number;
+  /** One that comes while another with its key runs is kept until that has ended, and run then. */
+  readonly againAfterRunning?: boolean;
 }
 
 const declare = <Payload extends z.ZodType>(job: JobDeclaration<Payload>): JobDeclaration<Payload> => job;
@@ -72,13 +76,18 @@ export const searchRebuilding = declare({
   dedupeKey: () => 'rebuild',
 });
 
-/** Compute the analysis of a story that has settled. `asOf` is the time of its newest evidence, in ms. */
+/**
+ * Compute the analysis of a story that has settled: the job rests first, so that a story that keeps changing is analysed
+ * once in that time. `asOf` is the time of its newest evidence, in ms. One that is gone or merged loses its analysis.
+ */
 export const storyAnalysis = declare({
   queue: 'story-analysis',
   payload: z.object({ storyId: z.string().min(1).max(100), asOf: z.int().min(0) }),
   attempts: 5,
   backoffMs: 2_000,
   dedupeKey: ({ storyId }) => `story-${storyId}`,
+  delayMs: 5_000,
+  againAfterRunning: true,
 });
 
 /** Write the article a reader asked for; the document of that id says what it is about. */

@@ -39,7 +39,8 @@ const SAME_THING = new Map([
 const MAX_STEPS = 7;
 const MAX_NOUN_WORDS = 3;
 
-const nounStem = (word: string): string => SAME_THING.get(stemOf(word)) ?? stemOf(word);
+/** Nouns of equal stems count the same thing: "households", "houses", "homes". */
+export const nounStem = (word: string): string => SAME_THING.get(stemOf(word)) ?? stemOf(word);
 const isPlural = (word: string): boolean => IRREGULAR_PLURAL.test(word) || /[^suiy]s$/.test(word);
 
 export const outcomeCount = (outcome: Outcome, who: string | null, to: number, degree = ''): Counted => {

@@ -1,3 +1,4 @@
+import { approximatorInEnglish, approximatorsOf } from './approximators-abroad.ts';
 import { type Counted, outcomeCount } from './counted.ts';
 import type { Outcome } from './outcomes.ts';
 import { boundsOf, type Quantity } from './quantities.ts';
@@ -16,8 +17,6 @@ interface Tongue {
   people: string;
   /** Words between people and what happened to them. */
   auxiliaries: string;
-  /** Words before a number, by the English ones that mean the same. */
-  approximators: Record<string, string>;
   /** What happened: as the counted noun, after the people, before the number. */
   outcomes: [outcome: Outcome, noun: string, after: string, before: string][];
   /** Marks of another event, another time, a possibility or a further count. */
@@ -29,13 +28,6 @@ const TONGUES: Record<string, Tongue> = {
     numbers: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
     people: 'Menschen|Personen|Leute|Passagiere|Bewohner|Zivilisten',
     auxiliaries: 'wurden|sind|seien|werden|kamen|worden|ums|Leben|noch|dabei|gelten|als|in',
-    approximators: {
-      about: 'etwa|rund|ungefähr|circa|ca\\.|gut',
-      nearly: 'fast|beinahe|knapp',
-      'at least': 'mindestens|wenigstens',
-      'more than': 'mehr als|über',
-      'up to': 'bis zu|höchstens',
-    },
     outcomes: [
       ['killed', 'Tote|Todesopfer|Tote[nr]', 'getötet|gestorben|starben|tot|gekommen', 'töte[nt]|tötete[n]?'],
       ['injured', 'Verletzte[nr]?', 'verletzt', 'verletzte[n]?'],
@@ -51,12 +43,6 @@ const TONGUES: Record<string, Tongue> = {
     numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze',
     people: 'personnes|passagers|habitants|civils',
     auxiliaries: 'ont|été|sont|seraient|portées|étaient|toujours|encore|y|trouvé|perdu',
-    approximators: {
-      about: 'environ|quelque|près de|une estimation de',
-      'at least': 'au moins',
-      'more than': 'plus de',
-      'up to': "jusqu['’]à|au plus",
-    },
     outcomes: [
       ['killed', 'morts|décès|tués', 'tuée?s|mortes|décédée?s|la mort|la vie', 'tuant|tue|a tué|ont tué|fait'],
       ['injured', 'blessés', 'blessée?s', 'blessant|blesse|a blessé'],
@@ -72,13 +58,6 @@ const TONGUES: Record<string, Tongue> = {
     numbers: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
     people: 'personas|pasajeros|civiles|vecinos',
     auxiliaries: 'han|sido|fueron|resultaron|están|continúan|siguen|quedaron|perdieron|la',
-    approximators: {
-      about: 'unos|unas|cerca de|alrededor de|aproximadamente',
-      nearly: 'casi',
-      'at least': 'al menos|por lo menos|como mínimo',
-      'more than': 'más de',
-      'up to': 'hasta',
-    },
     outcomes: [
       [
         'killed',
@@ -98,11 +77,6 @@ const TONGUES: Record<string, Tongue> = {
     numbers: 'اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
     people: 'شخصا|شخصًا|أشخاص|شخص|مدنيا|مدنيين|راكبا',
     auxiliaries: 'على|الأقل|آخرين',
-    approximators: {
-      about: 'نحو|حوالي|قرابة',
-      'at least': 'ما لا يقل عن|لا يقل عن',
-      'more than': 'أكثر من',
-    },
     outcomes: [
       ['killed', 'قتيلا|قتيلًا|قتلى|وفاة|وفيات', '', 'مقتل|قتل|وفاة|مصرع'],
       ['injured', 'جريحا|جريحًا|جرحى|مصابا|مصابين|إصابة', '', 'إصابة|أصيب|جرح'],
@@ -122,22 +96,19 @@ const any = (...parts: string[]): string => `(?:${parts.filter(Boolean).join('|'
 interface Reader {
   numbers: ReadonlyMap<string, number>;
   elsewhere: RegExp;
+  language: string;
   patterns: { outcome: Outcome; pattern: RegExp }[];
-  approximators: [RegExp, string][];
 }
 
-const readerOf = ({ numbers, people, auxiliaries, approximators, outcomes, elsewhere }: Tongue): Reader => {
+const readerOf = (language: string, { numbers, people, auxiliaries, outcomes, elsewhere }: Tongue): Reader => {
   const number = `(?<number>${DIGITS}|${alternatives(numbers)})`;
-  const about = `(?<about>${any(...Object.values(approximators))}\\s)?`;
+  const about = `(?<about>${any(approximatorsOf(language))}\\s)?`;
   const [start, end] = [String.raw`(?<![\p{L}\p{N}.,-])`, String.raw`(?![\p{L}\p{N}])`];
   const compile = (source: string) => new RegExp(`${start}${source}${end}`, 'iu');
   return {
     numbers: new Map(numbers.split(' ').map((word, at) => [word, at + 2])),
     elsewhere: new RegExp(`${start}${any(elsewhere)}`, 'iu'),
-    approximators: Object.entries(approximators).map(([english, words]) => [
-      new RegExp(`^${any(words)}$`, 'iu'),
-      english,
-    ]),
+    language,
     patterns: outcomes.flatMap(([outcome, noun, after, before]) => [
       ...(noun ? [{ outcome, pattern: compile(`${about}${number}\\s${any(noun)}`) }] : []),
       ...(after
@@ -153,15 +124,17 @@ const readerOf = ({ numbers, people, auxiliaries, approximators, outcomes, elsew
   };
 };
 
-const readers = new Map(Object.entries(TONGUES).map(([language, tongue]) => [language, readerOf(tongue)]));
+const readers = new Map(Object.entries(TONGUES).map(([language, tongue]) => [language, readerOf(language, tongue)]));
 
-const WESTERN_DIGITS = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+/** Arabic digits as those of other languages; the text keeps its length. */
+export const withWesternDigits = (text: string): string =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 const found = (match: RegExpExecArray, outcome: Outcome, reader: Reader): OutcomeFound | undefined => {
   const { number = '', about = '' } = match.groups ?? {};
   const value = reader.numbers.get(number.toLowerCase()) ?? Number(number.replace(/\D/g, ''));
   if (!(value > 0)) return undefined;
-  const english = reader.approximators.find(([words]) => words.test(about.trim()))?.[1] ?? '';
+  const english = approximatorInEnglish(reader.language, about);
   const { approximator: _, ...bounds } = boundsOf(english, { value, precision: 1, next: 0 }, 'count');
   return {
     quantity: { value, ...bounds, unit: 'count', from: 0, to: 0, opens: 0 },
@@ -169,6 +142,10 @@ const found = (match: RegExpExecArray, outcome: Outcome, reader: Reader): Outcom
     text: match[0],
   };
 };
+
+/** Whether a sentence tells of another event, another time or what could be; false in languages that are not read. */
+export const tellsOfElsewhere = (sentence: string, language: string): boolean =>
+  readers.get(language)?.elsewhere.test(withWesternDigits(sentence)) ?? false;
 
 export const readsOutcomesOf = (language: string): boolean => readers.has(language);
 
@@ -178,7 +155,7 @@ export const readsOutcomesOf = (language: string): boolean => readers.has(langua
  */
 export const outcomesAbroad = (sentence: string, language: string): OutcomeFound[] => {
   const reader = readers.get(language);
-  const text = WESTERN_DIGITS(sentence);
+  const text = withWesternDigits(sentence);
   if (!reader || reader.elsewhere.test(text)) return [];
   const outcomes = new Map<Outcome, OutcomeFound>();
   for (const { outcome, pattern } of reader.patterns) {

@@ -1,3 +1,6 @@
+import { openQuotation } from './open-quotation.ts';
+import { joins } from './sentence-joins.ts';
+
 /** A sentence and where it stands: UTF-16 units of the text, from `start` to before `end`. */
 export interface SentenceSpan {
   start: number;
@@ -5,50 +8,63 @@ export interface SentenceSpan {
   text: string;
 }
 
+/** So much of what was read decides whether it goes on, and so much of what follows. */
+const TAIL = 80;
+/** Nothing is joined into a sentence longer than this. */
+const LONGEST_JOINED = 1_000;
+/** A quotation of several sentences stays whole up to this length. */
+const LONGEST_QUOTATION = 400;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 const segmenterOf = (language: string): Intl.Segmenter => {
   const known = segmenters.get(language);
   if (known) return known;
-  const [supported] = Intl.Segmenter.supportedLocalesOf([language]);
-  const fresh = new Intl.Segmenter(supported ?? 'en', { granularity: 'sentence' });
+  const fresh = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
   segmenters.set(language, fresh);
   return fresh;
 };
 
-/** What ends in one of these goes on: a title, a month, an initial. */
-const ABBREVIATION =
-  /(?:\b(?:mr|mrs|ms|dr|st|mt|ft|gen|sen|rep|gov|lt|col|sgt|capt|maj|prof|rev|hon|no|vs|jr|sr|inc|co|corp|ltd|approx|est|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|e\.g|i\.e|u\.s|u\.k|u\.n|a\.m|p\.m|bzw|z\.b|ca|nr|m|mme|sra|dra)|(?<![\p{L}\p{N}])\p{Lu})\.$/iu;
-const STARTS_SMALL = /^["'“‘«(]*\p{Ll}/u;
-const EMPTY = /^\s*$/u;
+const localeOf = (language: string): string => {
+  try {
+    return Intl.Segmenter.supportedLocalesOf([language])[0] ?? 'en';
+  } catch {
+    // feeds name languages that are no BCP 47 tags
+    return 'en';
+  }
+};
 
-const goesOn = (open: string, next: string): boolean =>
-  !/\n\s*$/.test(open) && (ABBREVIATION.test(open.trimEnd()) || STARTS_SMALL.test(next));
+const trimmed = (text: string, start: number, end: number): SentenceSpan[] => {
+  const raw = text.slice(start, end);
+  const bare = raw.trim();
+  if (bare === '') return [];
+  const from = start + raw.length - raw.trimStart().length;
+  return [{ start: from, end: from + bare.length, text: bare }];
+};
 
-const trimmed = (text: string, start: number): SentenceSpan => {
-  const lead = text.length - text.trimStart().length;
-  const bare = text.trim();
-  return { start: start + lead, end: start + lead + bare.length, text: bare };
+const goesOn = (text: string, start: number, end: number): boolean => {
+  if (end - start > LONGEST_JOINED) return false;
+  const from = Math.max(start, end - TAIL);
+  if (joins(text.slice(from, end), from === start, text.slice(end, end + TAIL))) return true;
+  return openQuotation(text.slice(start, end), text.slice(end, end + LONGEST_QUOTATION), LONGEST_QUOTATION);
 };
 
 /**
  * The sentences of a text in reading order, none overlapping another, nothing left out but white space. Rules of Unicode
- * (UAX 29, as ICU tailors them to `language`), mended where an abbreviation or an initial would end one; a line break
- * always does.
+ * (UAX 29, as ICU tailors them to `language`), mended where an abbreviation, an initial, a list mark or an address would
+ * end one, and where a quotation goes on; a line break always does.
  */
 export const sentencesIn = (text: string, language = 'en'): SentenceSpan[] => {
   const spans: SentenceSpan[] = [];
-  let open = '';
   let start = 0;
-  const close = () => {
-    if (!EMPTY.test(open)) spans.push(trimmed(open, start));
-    open = '';
-  };
+  let end = 0;
   for (const { segment, index } of segmenterOf(language).segment(text)) {
-    if (open && !goesOn(open, segment)) close();
-    if (!open) start = index;
-    open += segment;
+    if (end > start && !goesOn(text, start, end)) {
+      spans.push(...trimmed(text, start, end));
+      start = index;
+    }
+    end = index + segment.length;
   }
-  close();
+  spans.push(...trimmed(text, start, end));
   return spans;
 };

@@ -15,7 +15,10 @@ export interface Producer<Payload> {
   close(): Promise<void>;
 }
 
-/** Hands jobs of one declaration to its queue. A job whose dedupe key already waits or runs is not added again. */
+/**
+ * Hands jobs of one declaration to its queue. A job whose dedupe key already waits or runs is not added again, but where
+ * the declaration wants it run after the running one.
+ */
 export const createProducer = <Schema extends z.ZodType>(
   declaration: JobDeclaration<Schema>,
   options: { redisUrl: string; prefix: string; logger: Logger },
@@ -29,7 +32,11 @@ export const createProducer = <Schema extends z.ZodType>(
       const added = queue.add(declaration.queue, data, {
         attempts: declaration.attempts,
         backoff: { type: 'exponential', delay: declaration.backoffMs },
-        deduplication: { id: declaration.dedupeKey(data) },
+        ...(declaration.delayMs !== undefined && { delay: declaration.delayMs }),
+        deduplication: {
+          id: declaration.dedupeKey(data),
+          ...(declaration.againAfterRunning && { keepLastIfActive: true }),
+        },
         removeOnComplete: true,
         removeOnFail: { count: 1_000 },
       });

@@ -1,0 +1,2 @@
+/** Raised whenever equal evidence gives another analysis. */
+export const ANALYSIS_VERSION = 1;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isBoilerplate } from './boilerplate.ts';
+
+describe('isBoilerplate', () => {
+  it.each([
+    'Sign up for our morning newsletter to get the day’s stories in your inbox.',
+    'Read more',
+    'READ MORE: Pier closes for repairs',
+    'Read also',
+    'Related stories',
+    'Advertisement',
+    'We use cookies to improve your experience.',
+    'Photo: Ada Lind/AFP',
+    'The harbour on Monday (AP Photo/Ada Lind)',
+    'Photograph by Ada Lind',
+    'Share on Facebook',
+    'Share this article',
+    'Follow us on X and Instagram',
+    '© 2026 Quay Media. All rights reserved.',
+    'The post Pier closes first appeared on The Quay.',
+    'https://quay.example/1',
+    '***',
+    'Lesen Sie auch: Der Hafen bleibt zu',
+    'Jetzt abonnieren',
+    'Melden Sie sich hier zum Newsletter an, Newsletter abonnieren',
+    'Foto: dpa',
+    'Wir verwenden Cookies, um die Seite zu verbessern.',
+    'À lire aussi : le port reste fermé',
+    'Abonnez-vous à notre lettre',
+    'Partager',
+    'Lea también: el puerto sigue cerrado',
+    'Suscríbete a nuestro boletín',
+    'Compartir en Facebook',
+    'اقرأ أيضا: إغلاق الميناء',
+    'اشترك في النشرة البريدية',
+    'جميع الحقوق محفوظة',
+    'City News Email Enter your email address Please enter an email address Email cannot be used.',
+    'Getty - Contributor The mayor opened the bridge on Monday',
+    'Handout - Getty The mayor opened the bridge on Monday',
+    'GETTY Mira Oldane could have won but fell',
+    'This photo released by the harbour office shows smoke over Lennow, Sunday, Dec. 31, 2017.',
+    'Mira Oldane attends a launch in this undated photo released by her office',
+    '(Harbour Office via AP) (Associated Press)',
+    'Lennow ends its longest drought | Mira Oldane Read more',
+    '[Five questions about the Lennow bridge]',
+    'More: Why the bridge of Lennow is shut',
+    'CLOSE The mayor of Lennow says the bridge is shut',
+    'Media playback is unsupported on your device Media caption The tram derailed shortly after six',
+    'Without written authorization from the publisher, such content shall not be republished or used in any form.',
+  ])('leaves out %j', (line) => {
+    expect(isBoilerplate(line)).toBe(true);
+  });
+
+  it.each([
+    'The regulator fined the company for cookies that were set without consent.',
+    'The newsletter of the union called the offer an insult.',
+    'Share prices fell by 3 percent.',
+    'Shares of Quay Media fell.',
+    'Follow-up talks begin on Monday.',
+    'The photo shows a crack in the pier.',
+    'Watch officers saw the fire first and raised the alarm at once.',
+    'More than 40 people were hurt.',
+    'Der Minister will mehr lesen lassen.',
+    'Anzeigen gegen drei Beamte wurden gestellt.',
+    'El puerto publicó más información el lunes sobre el cierre.',
+    'Officials shared the report with the council.',
+    'أعلنت الحكومة إغلاق الميناء.',
+    'The mayor signed up for the race.',
+    'A photo taken by a passenger shows the engine on fire.',
+    'Getty Museum officials said the fire was out.',
+    'The minister said pupils should read more.',
+    'The paper published the list without permission of the court.',
+    'Police said the suspect can be seen in an image from the camera.',
+  ])('keeps %j', (line) => {
+    expect(isBoilerplate(line)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import OpenAI from 'openai';
+import { createProvider, type Piece, type Wire } from './ask-model.ts';
+import { type Prompt, REPLY_FORM } from './prompts/prompt.ts';
+import { type Provider, ProviderFailure } from './provider.ts';
+import type { ProviderSettings } from './provider-env.ts';
+import type { Times } from './times.ts';
+import { statusFailure } from './wire-failure.ts';
+
+type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
+
+/** What the SDK would else take from the environment is set here: nothing but the settings decides whom it asks. */
+const clientFor = ({ apiKey, baseUrl }: ProviderSettings, timeout: number): OpenAI =>
+  new OpenAI({
+    apiKey: apiKey ?? 'none',
+    ...{ adminAPIKey: null, organization: null, project: null, webhookSecret: null },
+    ...{ baseURL: baseUrl, timeout, maxRetries: 0, logLevel: 'off' },
+    // a key must not follow a redirect to another host
+    fetchOptions: { redirect: 'error' },
+  });
+
+const questionFor = ({ name, model }: ProviderSettings, { system, user, maxTokens }: Prompt) => ({
+  model,
+  messages: [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: user },
+  ],
+  response_format: {
+    type: 'json_schema' as const,
+    json_schema: { name: 'cited_sentences', strict: true, schema: REPLY_FORM },
+  },
+  // other servers of this format know the older name only
+  ...(name === 'openai' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+  stream: true as const,
+  stream_options: { include_usage: true },
+});
+
+const ENDED: Partial<Record<string, Piece['ended']>> = {
+  stop: 'whole',
+  length: 'too-long',
+  content_filter: 'refused',
+};
+
+const pieceOf = ({ choices, usage }: Chunk): Piece => {
+  const choice = choices?.[0];
+  const ended = choice?.delta?.refusal ? 'refused' : ENDED[choice?.finish_reason ?? ''];
+  return {
+    ...(choice?.delta?.content && { text: choice.delta.content }),
+    ...(ended && { ended }),
+    ...(usage && { read: usage.prompt_tokens, written: usage.completion_tokens }),
+  };
+};
+
+const failureOf = (cause: unknown): unknown => {
+  if (cause instanceof OpenAI.APIConnectionError) return new ProviderFailure('network');
+  if (cause instanceof OpenAI.APIError) return statusFailure(cause);
+  // a line of the stream that is no JSON, a connection that broke within it
+  return new ProviderFailure(cause instanceof SyntaxError ? 'invalid-reply' : 'network');
+};
+
+/** A model behind the chat completions of OpenAI, or of a server that speaks like it. */
+export const createOpenAiProvider = (settings: ProviderSettings, times: Times): Provider => {
+  const client = clientFor(settings, times.model);
+  const wire: Wire = async function* (prompt, signal) {
+    try {
+      for await (const chunk of await client.chat.completions.create(questionFor(settings, prompt), { signal }))
+        yield pieceOf(chunk);
+    } catch (cause) {
+      throw failureOf(cause);
+    }
+  };
+  return createProvider(settings, wire, times.firstToken);
+};

@@ -1,0 +1,128 @@
+import { stopInOrder } from '@360/chassis/lifecycle';
+import type { Logger } from '@360/chassis/logger';
+import type { Metrics } from '@360/chassis/metrics';
+import { createProducer } from '@360/chassis/queue/create-producer';
+import { createWorker } from '@360/chassis/queue/create-worker';
+import type { StreamEvent } from '@360/contracts/events';
+import { articleGeneration, briefingGeneration } from '@360/contracts/jobs';
+import { Router } from 'express';
+import type { Connection } from 'mongoose';
+import { createArticleModel } from '../articles/article.model.ts';
+import { createArticleRepo } from '../articles/article.repo.ts';
+import { articleRoutes } from '../articles/article.routes.ts';
+import { createArticles } from '../articles/articles.ts';
+import { createBriefingModel } from '../briefings/briefing.model.ts';
+import { createBriefingRepo } from '../briefings/briefing.repo.ts';
+import { briefingRequestRoutes, briefingRoutes } from '../briefings/briefing.routes.ts';
+import { createBriefings } from '../briefings/briefings.ts';
+import { createHandedInFileModel } from '../briefings/handed-in-file.model.ts';
+import { createHandedInFiles } from '../briefings/handed-in-file.repo.ts';
+import type { FeedClient } from '../evidence/feed-client.ts';
+import { createNavigator } from '../navigator/navigate.ts';
+import { navigatorRoutes } from '../navigator/navigator.routes.ts';
+import type { ProviderSettings } from '../providers/provider-env.ts';
+import type { TextWriter } from '../providers/writer.ts';
+import { followRemovals } from '../stories/follow-removals.ts';
+import type { StoryAnalyses } from '../stories/story-analyses.ts';
+import type { StoryAnalysisRepo } from '../stories/story-analysis.repo.ts';
+import type { JobState } from './job-states.ts';
+import { createRoomClient } from './room-client.ts';
+import { startStillSweep } from './sweep-still.ts';
+import { createTextWork } from './text-work.ts';
+
+/** Texts at once in one process; most of their time is spent waiting for others. */
+const AT_ONCE = 4;
+
+export interface RoomParts {
+  config: { redisUrl: string; queuePrefix: string; feedUrl: string; searchUrl: string; identityKey: Uint8Array };
+  mongo: Connection;
+  logger: Logger;
+  metrics: Metrics;
+  feed: Pick<FeedClient, 'item'>;
+  stories: Pick<StoryAnalyses, 'find'>;
+  analyses: Pick<StoryAnalysisRepo, 'isSuperseded'>;
+  writer: TextWriter;
+  providers: readonly ProviderSettings[];
+  publish: (event: StreamEvent) => Promise<void>;
+}
+
+/** Texts that readers ask for: articles, custom briefings, answers of the navigator. */
+export const openReadingRoom = (parts: RoomParts) => {
+  const { config, mongo, logger, metrics, publish } = parts;
+  const queue = { redisUrl: config.redisUrl, prefix: config.queuePrefix, logger };
+  const models = {
+    articles: createArticleModel(mongo),
+    briefings: createBriefingModel(mongo),
+    files: createHandedInFileModel(mongo),
+  };
+  const room = createRoomClient(config);
+  const textWork = createTextWork();
+  const articleQueue = createProducer(articleGeneration, queue);
+  const briefingQueue = createProducer(briefingGeneration, queue);
+  const articleRepo = createArticleRepo(models.articles, ({ _id: articleId, sub: to, step, progress }: JobState) =>
+    publish({ type: 'article.ready', to, articleId, step, progress }),
+  );
+  const briefingRepo = createBriefingRepo(models.briefings, ({ _id: briefingId, sub: to, step, progress }: JobState) =>
+    publish({ type: 'briefing.progress', to, briefingId, step, progress }),
+  );
+  const articles = createArticles({
+    ...{ ...parts, articles: articleRepo, room, textWork },
+    handOn: (articleId) => articleQueue.add({ articleId }),
+  });
+  const briefings = createBriefings({
+    ...{ ...parts, briefings: briefingRepo, files: createHandedInFiles(models.files), room, textWork },
+    handOn: (briefingId) => briefingQueue.add({ briefingId }),
+  });
+  const navigate = createNavigator({ ...parts, room, textWork });
+
+  /** Writes what was asked for, takes up what was left, and follows opt-outs. */
+  const startJobs = () => {
+    const terms = { ...queue, metrics, concurrency: AT_ONCE };
+    const workers = [
+      createWorker(articleGeneration, ({ articleId }, signal) => articles.run(articleId, signal), terms),
+      createWorker(briefingGeneration, ({ briefingId }, signal) => briefings.run(briefingId, signal), terms),
+    ];
+    const sweeps = [
+      startStillSweep('articles', articleRepo.still, (articleId) => articleQueue.add({ articleId }), logger),
+      startStillSweep('briefings', briefingRepo.still, (briefingId) => briefingQueue.add({ briefingId }), logger),
+    ];
+    const drop = async (of: { itemIds: string[] } | { outletId: string }): Promise<void> => {
+      await Promise.all([articleRepo.drop(of), briefingRepo.drop(of)]);
+    };
+    const removals = followRemovals({ redisUrl: config.redisUrl, logger, stories: { drop } });
+    return {
+      stop: () =>
+        stopInOrder([
+          ...[...sweeps.map((sweep) => () => sweep.stop()), ...workers.map((worker) => () => worker.close())],
+          async () => removals.stop(),
+        ]),
+    };
+  };
+
+  return {
+    ensureIndexes: async (): Promise<void> => {
+      for (const model of Object.values(models)) await model.createIndexes();
+    },
+    /** Addresses that read their bodies themselves. */
+    rawRoutes: (): Router => {
+      const router = Router();
+      router.use(briefingRequestRoutes({ briefings }));
+      router.use(navigatorRoutes({ navigate, logger }));
+      return router;
+    },
+    routes: (): Router => {
+      const router = Router();
+      router.use(articleRoutes({ articles, logger }));
+      router.use(briefingRoutes({ briefings }));
+      return router;
+    },
+    startJobs,
+    close: () =>
+      stopInOrder([
+        () => articleQueue.close(),
+        () => briefingQueue.close(),
+        () => textWork.close(),
+        () => room.close(),
+      ]),
+  };
+};

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { identityOf } from '@360/chassis/http/identity-of';
+import type { Logger } from '@360/chassis/logger';
+import type { StreamEvent } from '@360/contracts/events';
+import { Router } from 'express';
+import { presentProfile } from '../profile/profile.routes.ts';
+import type { CountStats } from '../profile/stats.read.ts';
+import { createEraser } from './erase-account.ts';
+import { exportText } from './export-account.ts';
+import { ownLists, type Stores } from './own-data.ts';
+
+const PATH = '/api/account';
+
+interface Parts extends Stores {
+  countStats: CountStats;
+  publish: (event: StreamEvent) => Promise<void>;
+  logger: Logger;
+}
+
+/** Everything of whoever asks: handed out, or erased. */
+export const accountRoutes = (parts: Parts): Router => {
+  const { settings, profiles, countStats, publish, logger } = parts;
+  const router = Router();
+  const lists = ownLists(parts);
+  const erase = createEraser(parts, publish);
+
+  router.get(`${PATH}/export`, async (_req, res) => {
+    const { sub } = identityOf(res);
+    const now = new Date();
+    const [set, doc, stats] = await Promise.all([settings.of(sub), profiles.of(sub), countStats(sub)]);
+    const head = { exportedAt: now.toISOString(), settings: set, profile: presentProfile(doc, stats, now) };
+    res.type('application/json').set({
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': `attachment; filename="360-news-${head.exportedAt.slice(0, 10)}.json"`,
+    });
+    await pipeline(Readable.from(exportText(sub, head, lists)), res).catch((cause: unknown) => {
+      // The answer has begun: the reader sees that it broke off.
+      logger.warn({ err: cause }, 'export broke off');
+    });
+  });
+
+  router.delete(PATH, async (_req, res) => {
+    await erase(identityOf(res).sub);
+    res.status(204).end();
+  });
+
+  return router;
+};

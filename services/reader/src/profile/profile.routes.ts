@@ -1,0 +1,36 @@
+import { identityOf } from '@360/chassis/http/identity-of';
+import { type Profile, profileChangeSchema } from '@360/contracts/account';
+import { Router } from 'express';
+import { sendOwn } from '../lists/page.ts';
+import type { ProfileDoc } from './profile.model.ts';
+import type { ProfileRepo } from './profile.repo.ts';
+import type { CountStats } from './stats.read.ts';
+
+const PATH = '/api/profile';
+
+/** Who has no profile yet joins now. */
+export const presentProfile = (doc: ProfileDoc | null, stats: Profile['stats'], now: Date): Profile => ({
+  name: doc?.name ?? '',
+  joinedAt: (doc?.joinedAt ?? now).toISOString(),
+  stats,
+});
+
+export const profileRoutes = ({ profiles, countStats }: { profiles: ProfileRepo; countStats: CountStats }): Router => {
+  const router = Router();
+
+  router.get(PATH, async (_req, res) => {
+    const { sub } = identityOf(res);
+    const [doc, stats] = await Promise.all([profiles.of(sub), countStats(sub)]);
+    sendOwn(res, presentProfile(doc, stats, new Date()));
+  });
+
+  router.patch(PATH, async (req, res) => {
+    const { sub } = identityOf(res);
+    const { name } = profileChangeSchema.parse(req.body);
+    const now = new Date();
+    const doc = await profiles.rename(sub, name, now);
+    sendOwn(res, presentProfile(doc, await countStats(sub), now));
+  });
+
+  return router;
+};

@@ -1,0 +1,75 @@
+import { accountExportSchema } from '@360/contracts/account';
+import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { waitUntil } from '@360/testkit/wait-until';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillReader, tracesOf } from './_full-reader.ts';
+import { type OpenReader, openReader } from './_harness.ts';
+
+let reader: OpenReader;
+beforeAll(async () => {
+  reader = await openReader();
+});
+afterAll(() => reader?.stop());
+
+test('everything of a reader, and nothing of another, is handed out as one file', async () => {
+  const [ana, ben] = [reader.newReader(), reader.newReader()];
+  const { itemId, collectionId, searchId, notificationId, entryId, postId, shareId } = await fillReader(reader, ana);
+  const theirs = await fillReader(reader, ben);
+  const answer = await ana.ask('/api/account/export');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="360-news-\d{4}-\d\d-\d\d\.json"$/);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  const text = await answer.text();
+  expect(accountExportSchema.parse(JSON.parse(text))).toMatchObject({
+    settings: { ...DEFAULT_SETTINGS, theme: 'dark', mutedWords: ['derby'] },
+    profile: { name: 'Ana', stats: { articlesRead: 1, daysActive: 1 } },
+    savedItems: [{ id: itemId, collections: [collectionId] }],
+    collections: [{ id: collectionId, name: 'Harbour' }],
+    follows: expect.arrayContaining([
+      expect.objectContaining({ kind: 'publisher', id: 'quay' }),
+      expect.objectContaining({ kind: 'topic', id: 'harbour', name: 'Harbour' }),
+    ]),
+    activity: [{ id: entryId, kind: 'read', subject: itemId }],
+    posts: [{ id: postId, title: 'A walk along the quay' }],
+    shares: [{ id: shareId, revokedAt: null }],
+    likes: [{ shareId }],
+    replies: [{ shareId, text: 'Well seen.' }],
+    savedSearches: [{ id: searchId, query: 'harbour strike' }],
+    notifications: [{ id: notificationId }],
+  });
+  for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+});
+
+test('who has nothing has an empty file', async () => {
+  const body = accountExportSchema.parse(await reader.newReader().read('/api/account/export'));
+  expect(body).toMatchObject({ settings: DEFAULT_SETTINGS, savedItems: [], activity: [], notifications: [] });
+});
+
+test('thousands of rows are handed out whole', async () => {
+  const ana = reader.newReader();
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    ...{ _id: `${ana.sub}-${at}`, sub: ana.sub, entryId: `entry-${String(at).padStart(6, '0')}`, kind: 'read' },
+    ...{ subject: `item-${at}`, title: 'A "title"\n', itemId: null, at: new Date() },
+  }));
+  await reader.mongo.collection('activity').insertMany(rows as never);
+  const { activity } = accountExportSchema.parse(await ana.read('/api/account/export'));
+  expect(new Set(activity.map(({ id }) => id)).size).toBe(5_000);
+});
+
+test('a deleted account leaves nothing of its reader in any collection, all of another, and is told of', async () => {
+  const [ana, ben] = [reader.newReader(), reader.newReader()];
+  await fillReader(reader, ana);
+  await fillReader(reader, ben);
+  const before = await tracesOf(reader, ana.sub);
+  // A collection that nothing is kept in here would be one that this test says nothing of.
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  const theirs = await tracesOf(reader, ben.sub);
+
+  expect((await ana.ask('/api/account', 'DELETE')).status).toBe(204);
+  expect(Object.values(await tracesOf(reader, ana.sub)).filter((count) => count > 0)).toEqual([]);
+  expect(await tracesOf(reader, ben.sub)).toEqual(theirs);
+  await waitUntil('the event', 5_000, async () =>
+    reader.events.find((event) => event.type === 'reader.removed' && event.sub === ana.sub),
+  );
+  expect((await ana.ask('/api/account', 'DELETE')).status).toBe(204);
+  expect(await ana.read('/api/settings')).toEqual(DEFAULT_SETTINGS);
+});

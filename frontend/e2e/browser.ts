@@ -40,6 +40,9 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
+// The tour is for newcomers; it would lie over what a test presses.
+const TOUR_SEEN = `localStorage.setItem('tour-completed', 'true')`;
+
 /** A fresh reader who opens an address and waits for the first cards. */
 export async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
@@ -52,6 +55,7 @@ export async function visit(path: string, options: BrowserContextOptions = DESKT
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.addInitScript(WATCH_SHIFTS);
+  await page.addInitScript(TOUR_SEEN);
   await page.goto(BASE + path);
   await page.locator('[data-item]').first().waitFor({ state: 'attached' });
   return { page, context, faults, hosts, shift: () => page.evaluate('window.layoutShift') as Promise<number> };

@@ -1,4 +1,4 @@
-// Runs before the first paint: theme, language and direction, so that nothing flashes or flips; and it asks for the feed
+// Runs before the first paint: theme, text size, language and direction, so that nothing flashes or flips; and it asks for the feed
 // while the program itself is still on its way.
 (() => {
   const read = (key) => {
@@ -8,10 +8,16 @@
       return null;
     }
   };
+  // What reads shared pages would try whether it may compile code; the content policy forbids that, and says so aloud.
+  globalThis.__zod_globalConfig = { jitless: true };
+
   const root = document.documentElement;
   const theme = read('theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.add(dark ? 'dark' : 'light');
+
+  const size = /"fontSize":"([a-z-]+)"/.exec(read('settings') ?? '');
+  if (size) root.dataset.textSize = size[1];
 
   const known = ['en', 'ar', 'es', 'fr', 'de'];
   const wanted = [new URLSearchParams(location.search).get('lang'), read('lang'), ...navigator.languages];

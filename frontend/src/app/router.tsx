@@ -6,6 +6,10 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { analysisIn } from '../features/analysis/address.ts';
+import { libraryAddress } from '../features/library/library-address.ts';
+import { navigatorAddress } from '../features/navigator/tabs.ts';
+import { postsIn } from '../features/posts/posts-of.ts';
 import { addressIn } from '../features/search-page/search-address.ts';
 import { type FeedFilter, filterFromSearch } from '../lib/feed-filter.ts';
 import { LANGUAGES, type Language, withStrings } from '../lib/i18n.ts';
@@ -31,9 +35,19 @@ const root = createRootRoute({
   errorComponent: BrokenPage,
 });
 
+const sharedPage = lazyRouteComponent(
+  withStrings(['shared-page', 'annotations'], () => import('../routes/shared.tsx')),
+  'SharedRoute',
+);
+
 const routes = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute }),
-  createRoute({ getParentRoute: () => root, path: '/story/$storyId', component: StoryRoute }),
+  createRoute({ getParentRoute: () => root, path: '/', validateSearch: analysisIn, component: HomeRoute }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/story/$storyId',
+    validateSearch: analysisIn,
+    component: StoryRoute,
+  }),
   createRoute({ getParentRoute: () => root, path: '/item/$itemId', component: ItemRoute }),
   createRoute({
     getParentRoute: () => root,
@@ -50,6 +64,115 @@ const routes = root.addChildren([
     component: lazyRouteComponent(
       withStrings(['search', 'search-page', 'saved-searches'], () => import('../routes/search.tsx')),
       'SearchRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/navigator360',
+    validateSearch: navigatorAddress,
+    component: lazyRouteComponent(
+      withStrings(['navigator', 'evidence', 'analysis'], () => import('../routes/navigator360.tsx')),
+      'NavigatorRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/briefing/$briefingId',
+    component: lazyRouteComponent(
+      withStrings(['briefing', 'evidence', 'analysis'], () => import('../routes/briefing.tsx')),
+      'BriefingRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/posts',
+    validateSearch: postsIn,
+    component: lazyRouteComponent(
+      withStrings(['posts', 'create-content'], () => import('../routes/posts.tsx')),
+      'PostsRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/help',
+    component: lazyRouteComponent(
+      withStrings(['help', 'doc-page'], () => import('../routes/help.tsx')),
+      'HelpRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/privacy',
+    component: lazyRouteComponent(
+      withStrings(['legal', 'doc-page'], () => import('../routes/privacy.tsx')),
+      'PrivacyRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/terms',
+    component: lazyRouteComponent(
+      withStrings(['legal', 'doc-page'], () => import('../routes/terms.tsx')),
+      'TermsRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/copyright',
+    component: lazyRouteComponent(
+      withStrings(['legal', 'doc-page'], () => import('../routes/copyright.tsx')),
+      'CopyrightRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    component: lazyRouteComponent(
+      withStrings(['settings'], () => import('../routes/settings.tsx')),
+      'SettingsRoute',
+    ),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/shared', component: sharedPage }),
+  createRoute({ getParentRoute: () => root, path: '/shared/$payload', component: sharedPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/trending',
+    component: lazyRouteComponent(
+      withStrings(['trending'], () => import('../routes/trending.tsx')),
+      'TrendingRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/subscriptions',
+    component: lazyRouteComponent(
+      withStrings(['subscriptions'], () => import('../routes/subscriptions.tsx')),
+      'SubscriptionsRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/watch-later',
+    component: lazyRouteComponent(
+      withStrings(['watch-later', 'saved-list'], () => import('../routes/watch-later.tsx')),
+      'WatchLaterRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/library',
+    validateSearch: libraryAddress,
+    component: lazyRouteComponent(
+      withStrings(['library', 'saved-list', 'briefing'], () => import('../routes/library.tsx')),
+      'LibraryRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/profile',
+    component: lazyRouteComponent(
+      withStrings(['profile', 'evidence'], () => import('../routes/profile.tsx')),
+      'ProfileRoute',
     ),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import type { Problem } from '@360/contracts/problem';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { nextLink } from './link-header.ts';
 
 /** An answer that was not a success. `status` is 0 when there was no answer at all; `message` is for the reader where the server gave one. */
@@ -30,8 +31,10 @@ async function request(path: string, sent: Pick<RequestInit, 'method' | 'body' |
   const headers = { accept: 'application/json', ...(sent.body ? { 'content-type': 'application/json' } : {}) };
   const response = await fetch(path, { ...sent, headers }).catch((cause: unknown) => {
     if (sent.signal?.aborted) throw cause;
+    noteSilence();
     throw new ApiError(0, '', null);
   });
+  noteAnswer();
   if (!response.ok) throw await failure(response);
   return response;
 }
@@ -52,13 +55,25 @@ export async function getLinked<Body>(
 }
 
 /** Sends a body to our own origin and reads the answer. @throws ApiError for every other answer than a success. */
-export async function postJson<Body>(path: string, body: unknown): Promise<Body> {
-  const response = await request(path, { method: 'POST', body: JSON.stringify(body) });
+export async function postJson<Body>(path: string, body: unknown, signal?: AbortSignal): Promise<Body> {
+  const response = await request(path, { method: 'POST', body: JSON.stringify(body), ...(signal ? { signal } : {}) });
+  return (await response.json()) as Body;
+}
+
+/** Puts something in its place and reads what it is now. @throws ApiError */
+export async function putJson<Body>(path: string): Promise<Body> {
+  const response = await request(path, { method: 'PUT' });
+  return (await response.json()) as Body;
+}
+
+/** Changes one resource and reads what it is now. @throws ApiError */
+export async function patchJson<Body>(path: string, body: unknown): Promise<Body> {
+  const response = await request(path, { method: 'PATCH', body: JSON.stringify(body) });
   return (await response.json()) as Body;
 }
 
 /** Changes something of our own origin; the answer's body is not read. @throws ApiError */
-export async function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
+export async function send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
   await request(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 

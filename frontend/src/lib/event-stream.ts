@@ -7,6 +7,8 @@ const TYPES: readonly StreamEvent['type'][] = [
   'story.breaking',
   'items.removed',
   'notification',
+  'briefing.progress',
+  'article.ready',
 ];
 
 const listeners = new Set<Listener>();

@@ -4,16 +4,48 @@ import { initReactI18next } from 'react-i18next';
 export const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language under its own name, so that a reader in the wrong one finds the way back. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
 /** Strings that only some pages speak with, each a file in every language's folder; all others come with the first screen. */
 export const STRING_GROUPS = [
+  'ai-summary',
+  'analysis',
+  'analysis-entry',
+  'annotations',
+  'article-block',
+  'briefing',
+  'create-content',
+  'doc-page',
+  'evidence',
+  'help',
+  'legal',
+  'library',
+  'navigator',
   'notifications',
   'opt-out',
+  'posts',
+  'profile',
+  'saved-list',
   'saved-searches',
   'search',
   'search-dialog',
   'search-page',
+  'settings',
+  'share-dialog',
+  'shared-page',
   'story-sections',
+  'subscriptions',
+  'tour',
+  'trending',
   'video',
+  'watch-later',
 ] as const;
 export type StringGroup = (typeof STRING_GROUPS)[number];
 

@@ -29,6 +29,7 @@ const JPEG_QUALITY = 0.7;
 const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
+  txt: 'text/plain',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
@@ -79,7 +80,8 @@ async function pictureUrl(file: File): Promise<string> {
   }
 }
 
-function fileUrl(file: File): Promise<string> {
+/** A file as it is, as a data URL. */
+export function fileUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

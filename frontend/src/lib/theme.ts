@@ -47,14 +47,15 @@ export function watchTheme(): void {
   });
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => theme,
-  );
+export const themeNow = (): Theme => theme;
+
+/** Calls back whenever another theme is chosen. Returns how to stop. */
+export const onTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(onTheme, themeNow);
 
 /** Light, then dark, then as the device says. */
 export const nextTheme = (current: Theme): Theme => THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'system';

@@ -19,7 +19,17 @@ export function useRemovals(): void {
         const gone = new Set(event.itemIds);
         client.setQueriesData<FeedData>({ queryKey: ['news'] }, (feed) => withoutItems(feed, gone));
         for (const id of gone) void client.resetQueries({ queryKey: ['item', id] });
-        for (const key of ['story', 'stories', 'breaking', 'search'])
+        for (const key of [
+          'story',
+          'stories',
+          'reading',
+          'breaking',
+          'search',
+          'trending',
+          'saved',
+          'follows',
+          'activity',
+        ])
           void client.invalidateQueries({ queryKey: [key] });
       }),
     [client],

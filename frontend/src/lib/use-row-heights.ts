@@ -12,13 +12,17 @@ export interface RowHeights {
   settle: () => number;
 }
 
-/** Heights of the rows drawn so far, taken when asked and whenever a row changes its size. */
+/**
+ * Heights of the rows drawn so far, taken when asked and whenever a row changes its size. Another estimate means that rows
+ * are drawn otherwise now, and what was measured holds no more.
+ */
 export function useRowHeights(
   scroller: RefObject<HTMLElement | null>,
   offsets: RefObject<Float64Array>,
   estimate: number,
 ): RowHeights {
-  const heights = useRef(new Map<string, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another estimate begins anew
+  const heights = useMemo(() => new Map<string, number>(), [estimate]);
   const drawn = useRef(new Set<HTMLElement>());
   const owed = useRef(0);
   const [changes, setChanges] = useState(0);
@@ -28,15 +32,15 @@ export function useRowHeights(
     for (const row of drawn.current) {
       const key = row.dataset.row ?? '';
       const height = row.offsetHeight;
-      const before = heights.current.get(key);
+      const before = heights.get(key);
       if (height === 0 || before === height) continue;
-      heights.current.set(key, height);
+      heights.set(key, height);
       changed = true;
       const end = offsets.current[Number(row.dataset.index) + 1] ?? 0;
       if (end <= top) owed.current += height - (before ?? estimate);
     }
     if (changed) setChanges((count) => count + 1);
-  }, [scroller, offsets, estimate]);
+  }, [scroller, offsets, estimate, heights]);
   const sizes = useMemo(() => new ResizeObserver(() => take()), [take]);
   useEffect(() => () => sizes.disconnect(), [sizes]);
   const measure = useCallback<RowHeights['measure']>(
@@ -56,5 +60,5 @@ export function useRowHeights(
     owed.current = 0;
     return pixels;
   }, []);
-  return { heights: heights.current, changes, take, measure, settle };
+  return { heights, changes, take, measure, settle };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { offsetsOf, type RowRange, rangeOf } from './row-offsets.ts';
+import { offsetsOf, type RowRange, rangeOf, rowAt } from './row-offsets.ts';
 import { type RowHeights, useRowHeights } from './use-row-heights.ts';
 
 interface VirtualRowsOptions {
@@ -38,6 +38,17 @@ function bringIn(element: HTMLElement, start: number, end: number): void {
   else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
 }
 
+/** Rows drawn otherwise all at once, as in another text size: the row at the top of the window stays there. */
+function useTopRowKept(scroller: RefObject<HTMLElement | null>, offsets: Float64Array, estimate: number): void {
+  const before = useRef({ offsets, estimate });
+  useLayoutEffect(() => {
+    const { current: was } = before;
+    before.current = { offsets, estimate };
+    if (was.estimate === estimate || !scroller.current) return;
+    scroller.current.scrollTop = offsets[rowAt(was.offsets, scroller.current.scrollTop)] ?? 0;
+  }, [scroller, offsets, estimate]);
+}
+
 /**
  * Draws only the rows of a long list that the window shows. Heights are measured as rows appear; where a row above the
  * window turns out higher or lower than thought, the scroll follows, so nothing moves under the reader's eyes.
@@ -48,6 +59,7 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts what happens inside `heights`
   const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
   latest.current = offsets;
+  useTopRowKept(scroller, offsets, estimate);
   const [view, setView] = useState<View>({ first: 0, last: 11, nearEnd: false });
   const look = useCallback(() => {
     if (!scroller.current) return;

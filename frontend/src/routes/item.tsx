@@ -6,12 +6,14 @@ import { Notice } from '../components/ui/notice.tsx';
 import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { ItemView } from '../features/story/item-view.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
+import { readingOf, useNoted } from '../lib/activity.ts';
 import { ApiError } from '../lib/api.ts';
 import { useOpened } from '../lib/engagement.ts';
 import { withStrings } from '../lib/i18n.ts';
 import { breakingQuery, itemQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
+import { ArticleLater } from './article-later.tsx';
 import { NotFound } from './not-found-later.tsx';
 
 const fetchVideoView = withStrings(['video'], () => import('../features/video/video-view.tsx'));
@@ -27,6 +29,7 @@ export function ItemRoute() {
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(itemId, client));
   useStoryUpdates(item?.storyId ?? null);
   useOpened(item?.id ?? null);
+  useNoted(readingOf(item));
   if (isPending || breaking.isPending) return <StorySkeleton />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (!item) return <Notice text={t('story.failed')} onRetry={() => void refetch()} />;
@@ -39,7 +42,7 @@ export function ItemRoute() {
   return (
     <>
       <BreakingStrip />
-      <ItemView item={item} />
+      <ItemView item={item} article={<ArticleLater item={item} />} />
     </>
   );
 }

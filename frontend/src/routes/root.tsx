@@ -1,21 +1,29 @@
 import { Outlet, useMatch, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
+import { LayerBoundary } from '../components/layout/layer-boundary.tsx';
 import { Shell } from '../components/layout/shell.tsx';
 import { useStoryScroll } from '../components/layout/use-story-scroll.ts';
+import { CreateDialog } from '../features/create-content/create-later.tsx';
 import { FeedPanel } from '../features/feed/feed-panel.tsx';
 import { LiveMenu } from '../features/live/live-menu.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { NotificationEntry } from '../features/notifications/notification-entry.tsx';
 import { useUnread } from '../features/notifications/use-unread.ts';
 import { SearchEntry } from '../features/search-dialog/search-entry.tsx';
+import { SettingsButton } from '../features/settings/settings-button.tsx';
+import { TourPlace } from '../features/tour/tour-place.tsx';
 import { filterFromSearch } from '../lib/feed-filter.ts';
 import { withStrings } from '../lib/i18n.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useRemovals } from '../lib/use-removals.ts';
+import { ShareLater } from './share-later.tsx';
+import { useCardTool } from './use-card-tool.ts';
 
 const HelpDialog = lazy(() =>
   import('../features/feed/help-dialog.tsx').then((module) => ({ default: module.HelpDialog })),
 );
+const fetchBriefing = withStrings(['briefing', 'evidence'], () => import('../features/briefing/briefing-dialog.tsx'));
+const BriefingDialog = lazy(() => fetchBriefing().then((module) => ({ default: module.BriefingDialog })));
 const LiveSheet = lazy(() =>
   import('../features/live/live-sheet.tsx').then((module) => ({ default: module.LiveSheet })),
 );
@@ -33,7 +41,8 @@ export function RootRoute() {
   useStoryScroll(column);
   useRemovals();
   const unread = useUnread();
-  const [layer, setLayer] = useState<'help' | 'live' | 'notifications' | null>(null);
+  const cardTool = useCardTool();
+  const [layer, setLayer] = useState<'help' | 'live' | 'notifications' | 'briefing' | 'create' | null>(null);
   const closeLayer = useCallback(() => setLayer(null), []);
   const openHelp = useCallback(() => setLayer('help'), []);
   return (
@@ -43,7 +52,14 @@ export function RootRoute() {
       home={home}
       feedInFront={phone && home}
       search={<SearchEntry />}
-      bell={!phone && <NotificationBell unread={unread} />}
+      bell={
+        !phone && (
+          <>
+            <NotificationBell unread={unread} />
+            {home && <SettingsButton />}
+          </>
+        )
+      }
       unread={unread > 0}
       menuEntry={(closeMenu) => (
         <NotificationEntry
@@ -55,6 +71,8 @@ export function RootRoute() {
         />
       )}
       onHelp={openHelp}
+      onBriefing={() => setLayer('briefing')}
+      onCreate={() => setLayer('create')}
       onLive={() => setLayer('live')}
       live={channelId !== null}
       feed={(state) => (
@@ -64,16 +82,21 @@ export function RootRoute() {
           inFront={phone && home}
           drawer={state}
           onHelp={openHelp}
+          cardTool={cardTool}
           liveMenu={<LiveMenu channelId={channelId} />}
         />
       )}
     >
       <Outlet />
-      <Suspense>
+      <ShareLater />
+      <TourPlace home={home} />
+      <LayerBoundary key={layer} onFail={closeLayer}>
         {layer === 'help' && <HelpDialog onClose={closeLayer} />}
+        {layer === 'briefing' && <BriefingDialog onClose={closeLayer} />}
+        {layer === 'create' && <CreateDialog onClose={closeLayer} />}
         {layer === 'notifications' && <NotificationSheet onClose={closeLayer} />}
         {layer === 'live' && <LiveSheet channelId={channelId} onClose={closeLayer} />}
-      </Suspense>
+      </LayerBoundary>
     </Shell>
   );
 }

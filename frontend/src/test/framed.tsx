@@ -16,7 +16,11 @@ import { Toaster } from '../components/ui/toaster.tsx';
 export function renderFramed(part: ReactNode) {
   const root = createRootRoute();
   const router = createRouter({
-    routeTree: root.addChildren(['/', '/search'].map((path) => createRoute({ getParentRoute: () => root, path }))),
+    routeTree: root.addChildren(
+      ['/', '/search', '/navigator360', '/briefing/$briefingId', '/story/$storyId', '/settings'].map((path) =>
+        createRoute({ getParentRoute: () => root, path }),
+      ),
+    ),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   const drawn = render(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, Newspaper, Search, Tv } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { withoutAnalysis } from '../../lib/without-analysis.ts';
 
 interface BottomBarProps {
   home: boolean;
@@ -14,7 +15,7 @@ export function BottomBar({ home, live, onLive, onMenu }: BottomBarProps) {
   const { t } = useTranslation();
   return (
     <nav className="bottom-bar" aria-label={t('nav.main')}>
-      <Link to="/" search={true} aria-current={home ? 'page' : undefined}>
+      <Link to="/" search={withoutAnalysis} aria-current={home ? 'page' : undefined}>
         <Newspaper className="icon" aria-hidden />
         {t('nav.feed')}
       </Link>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Menu, Newspaper } from 'lucide-react';
+import { ArrowLeft, Menu, Newspaper, Paperclip, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoBack } from '../../lib/use-go-back.ts';
@@ -16,6 +16,8 @@ interface HeaderProps {
   bell: ReactNode;
   onMenu: (phone: boolean) => void;
   onFeed: () => void;
+  onBriefing: () => void;
+  onCreate: () => void;
 }
 
 function BackButton() {
@@ -28,8 +30,8 @@ function BackButton() {
   );
 }
 
-/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, the bell, and the theme. */
-export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed }: HeaderProps) {
+/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, the briefing, a new post, the bell, and the theme. */
+export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed, onBriefing, onCreate }: HeaderProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   return (
@@ -61,6 +63,31 @@ export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed 
         >
           <Newspaper className="icon" aria-hidden />
         </button>
+        {!phone && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('nav.briefing')}
+            title={t('nav.briefing')}
+            aria-haspopup="dialog"
+            onClick={onBriefing}
+          >
+            <Paperclip className="icon" aria-hidden />
+          </button>
+        )}
+        {!phone && (
+          <button
+            type="button"
+            className="btn mx-1 px-2 lg:px-3.5"
+            aria-label={t('nav.create')}
+            title={t('nav.create')}
+            aria-haspopup="dialog"
+            onClick={onCreate}
+          >
+            <SquarePen className="icon icon-s" aria-hidden />
+            <span className="hidden lg:inline">{t('nav.createShort')}</span>
+          </button>
+        )}
         {bell}
         <ThemeButton />
       </span>

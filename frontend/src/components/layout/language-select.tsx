@@ -1,16 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, LANGUAGES, type Language } from '../../lib/i18n.ts';
-
-/** Each language under its own name, so that a reader in the wrong one finds the way back. */
-const NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  ar: 'العربية',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-};
+import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../lib/i18n.ts';
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
@@ -27,7 +18,7 @@ export function LanguageSelect() {
       <select value={i18n.language} onChange={(event) => choose(event.target.value as Language)}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </select>

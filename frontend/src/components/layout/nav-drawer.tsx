@@ -1,3 +1,4 @@
+import { Paperclip, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
@@ -10,15 +11,39 @@ interface NavDrawerProps {
   /** Stands first. */
   entry: ReactNode;
   onHelp: () => void;
+  onBriefing: () => void;
+  onCreate: () => void;
   onClose: () => void;
 }
 
 /** The phone's menu, from the side the language starts at. */
-export function NavDrawer({ filter, home, entry, onHelp, onClose }: NavDrawerProps) {
+export function NavDrawer({ filter, home, entry, onHelp, onBriefing, onCreate, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   return (
     <ModalLayer className="drawer" label={t('nav.menu')} onClose={onClose}>
       {entry}
+      <button
+        type="button"
+        className="nav-entry"
+        onClick={() => {
+          onClose();
+          onBriefing();
+        }}
+      >
+        <Paperclip className="icon" aria-hidden />
+        {t('nav.briefing')}
+      </button>
+      <button
+        type="button"
+        className="nav-entry"
+        onClick={() => {
+          onClose();
+          onCreate();
+        }}
+      >
+        <SquarePen className="icon" aria-hidden />
+        {t('nav.create')}
+      </button>
       <nav aria-label={t('nav.sections')}>
         <NavEntries filter={filter} home={home} onHelp={onHelp} onChoose={onClose} titles={false} />
       </nav>

@@ -4,6 +4,9 @@ import { Link } from '@tanstack/react-router';
 import {
   Briefcase,
   Building2,
+  CircleHelp,
+  Clock,
+  Compass,
   Cpu,
   FlaskConical,
   Globe,
@@ -12,13 +15,21 @@ import {
   Keyboard,
   Landmark,
   Leaf,
+  Library,
   type LucideIcon,
+  PenLine,
+  Rss,
+  Settings,
+  TrendingUp,
   Trophy,
+  User,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
+import { withoutAnalysis } from '../../lib/without-analysis.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { ThemeEntry } from './theme-entry.tsx';
 
 const ICONS: Readonly<Record<Category, LucideIcon>> = {
@@ -32,6 +43,15 @@ const ICONS: Readonly<Record<Category, LucideIcon>> = {
   science: FlaskConical,
 };
 
+/** What trends, and the pages of the reader’s own. */
+const PLACES = [
+  { to: '/trending', name: 'trending', Icon: TrendingUp },
+  { to: '/subscriptions', name: 'subscriptions', Icon: Rss },
+  { to: '/watch-later', name: 'watchLater', Icon: Clock },
+  { to: '/library', name: 'library', Icon: Library },
+  { to: '/profile', name: 'profile', Icon: User },
+] as const;
+
 interface NavEntriesProps {
   filter: FeedFilter;
   home: boolean;
@@ -41,7 +61,7 @@ interface NavEntriesProps {
   titles: boolean;
 }
 
-/** Home, the eight topics, the keyboard's help, language and theme: in the rail and in the phone's drawer. */
+/** Home, the 360 query, readers' posts, the eight topics, the keyboard's help, language and theme: in the rail and in the phone's drawer. */
 export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntriesProps) {
   const { t } = useTranslation();
   const tip = (name: string) => (titles ? { title: name } : {});
@@ -50,7 +70,7 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
     <>
       <Link
         to="/"
-        search={withFilter({})}
+        search={(now: FeedFilter) => withoutAnalysis(withFilter({})(now))}
         className="nav-entry"
         aria-current={atHome ? 'page' : undefined}
         onClick={onChoose}
@@ -58,6 +78,54 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
       >
         <House className="icon" aria-hidden />
         {t('nav.home')}
+      </Link>
+      <Link
+        to="/navigator360"
+        search={{}}
+        className="nav-entry"
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...tip(t('nav.navigator'))}
+      >
+        <Compass className="icon" aria-hidden />
+        {t('nav.navigator')}
+      </Link>
+      <Link
+        to="/posts"
+        search={{}}
+        className="nav-entry"
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...tip(t('nav.posts'))}
+      >
+        <PenLine className="icon" aria-hidden />
+        {t('nav.posts')}
+      </Link>
+      {PLACES.map(({ to, name, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          search={{}}
+          className="nav-entry"
+          activeProps={{ 'aria-current': 'page' }}
+          activeOptions={{ includeSearch: false }}
+          onClick={onChoose}
+          {...tip(t(`nav.${name}`))}
+        >
+          <Icon className="icon" aria-hidden />
+          {t(`nav.${name}`)}
+        </Link>
+      ))}
+      <Link
+        to="/posts"
+        search={{}}
+        className="nav-entry"
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...tip(t('nav.posts'))}
+      >
+        <PenLine className="icon" aria-hidden />
+        {t('nav.posts')}
       </Link>
       <span className="nav-sep" />
       {CATEGORIES.map((category) => {
@@ -91,12 +159,35 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
         <Keyboard className="icon" aria-hidden />
         {t('help.title')}
       </button>
+      <Link
+        to="/settings"
+        search={true}
+        className="nav-entry"
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...tip(t('nav.settings'))}
+      >
+        <Settings className="icon" aria-hidden />
+        {t('nav.settings')}
+      </Link>
+      <Link
+        to="/help"
+        search={true}
+        className="nav-entry"
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...tip(t('nav.help'))}
+      >
+        <CircleHelp className="icon" aria-hidden />
+        {t('nav.help')}
+      </Link>
       <Link to="/opt-out" search={true} className="nav-entry" onClick={onChoose} {...tip(t('nav.optOut'))}>
         <Building2 className="icon" aria-hidden />
         {t('nav.optOut')}
       </Link>
       <LanguageSelect />
       <ThemeEntry />
+      {!titles && <LegalLinks onChoose={onChoose} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { useSettings } from '../../lib/settings-store.ts';
 import { useToasts } from '../../lib/toast.ts';
-import { DRAWER, useMedia } from '../../lib/use-media.ts';
+import { DRAWER, PHONE, useMedia } from '../../lib/use-media.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { LayerBoundary } from './layer-boundary.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 import { Rail } from './rail.tsx';
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** How the feed stands on a screen of middle width: away until it is asked for. */
+/** How the feed stands on a screen of middle width, or where the reader does not want it beside the story: away until it is asked for. */
 export interface DrawerState {
   isDrawer: boolean;
   open: boolean;
@@ -35,13 +37,19 @@ interface ShellProps {
   /** Whether the phone's menu holds something unread. */
   unread?: boolean;
   onHelp: () => void;
+  /** Opens the form of a custom briefing. */
+  onBriefing: () => void;
+  /** Opens the form of a new post. */
+  onCreate: () => void;
   onLive: () => void;
   feed: (drawer: DrawerState) => ReactNode;
   children: ReactNode;
 }
 
 function useFeedDrawer(): DrawerState & { toggle: () => void } {
-  const isDrawer = useMedia(DRAWER);
+  const { newsFeedEnabled } = useSettings();
+  const narrow = useMedia(DRAWER);
+  const isDrawer = !useMedia(PHONE) && (narrow || !newsFeedEnabled);
   const [open, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const close = useCallback(() => {
@@ -75,14 +83,29 @@ function useToastPlace(): boolean {
 
 /** Header, rail, story column and feed; on the phone one of the two, with a bar at the bottom. */
 export function Shell(props: ShellProps) {
-  const { column, filter, home, feedInFront, live, search, bell, menuEntry, onHelp, onLive, feed, children } = props;
+  const {
+    column,
+    filter,
+    home,
+    feedInFront,
+    live,
+    search,
+    bell,
+    menuEntry,
+    onHelp,
+    onBriefing,
+    onCreate,
+    onLive,
+    feed,
+    children,
+  } = props;
   const { t } = useTranslation();
   const drawer = useFeedDrawer();
   const toastPlace = useToastPlace();
   const [menu, setMenu] = useState<'none' | 'rail' | 'drawer'>('none');
   const closeMenu = useCallback(() => setMenu('none'), []);
   return (
-    <div className="app" data-unread={props.unread || undefined}>
+    <div className="app" data-unread={props.unread || undefined} data-feed-away={drawer.isDrawer || undefined}>
       <a href="#main" className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:z-50 focus:m-2">
         {t('nav.skip')}
       </a>
@@ -95,6 +118,8 @@ export function Shell(props: ShellProps) {
         feedOpen={drawer.open}
         search={search}
         bell={bell}
+        onBriefing={onBriefing}
+        onCreate={onCreate}
       />
       <Rail open={menu === 'rail'} onClose={closeMenu} filter={filter} home={home} onHelp={onHelp} />
       <div className="stage">
@@ -105,12 +130,20 @@ export function Shell(props: ShellProps) {
         {feed(drawer)}
       </div>
       <BottomBar home={home} live={live} onLive={onLive} onMenu={() => setMenu('drawer')} />
-      <Suspense>
+      <LayerBoundary key={menu} onFail={closeMenu}>
         {menu === 'drawer' && (
-          <NavDrawer filter={filter} home={home} entry={menuEntry?.(closeMenu)} onHelp={onHelp} onClose={closeMenu} />
+          <NavDrawer
+            filter={filter}
+            home={home}
+            entry={menuEntry?.(closeMenu)}
+            onHelp={onHelp}
+            onBriefing={onBriefing}
+            onCreate={onCreate}
+            onClose={closeMenu}
+          />
         )}
-      </Suspense>
-      <Suspense>{toastPlace && <Toaster />}</Suspense>
+      </LayerBoundary>
+      <LayerBoundary>{toastPlace && <Toaster />}</LayerBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { awaitAnswer, talks, withChannel } from './embed-life.ts';
+import { awaitAnswer, setSpeed, talks, withChannel } from './embed-life.ts';
 import { PlayerFailure } from './player-failure.tsx';
 
 interface EmbedFrameProps {
@@ -7,6 +7,8 @@ interface EmbedFrameProps {
   title: string;
   link: string;
   linkText: string;
+  /** How fast it plays, where its host takes that; 1 is as recorded. */
+  speed?: number;
 }
 
 const PATIENCE_MS = 12_000;
@@ -17,7 +19,7 @@ function refused(event: SecurityPolicyViolationEvent, src: string): boolean {
 }
 
 /** A player on its own host. A frame does not tell that it failed, so silence for twelve seconds, or a refusal by our own policy, counts as failure. */
-export function EmbedFrame({ src, title, link, linkText }: EmbedFrameProps) {
+export function EmbedFrame({ src, title, link, linkText, speed }: EmbedFrameProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,6 +38,9 @@ export function EmbedFrame({ src, title, link, linkText }: EmbedFrameProps) {
       document.removeEventListener('securitypolicyviolation', onViolation);
     };
   }, [state, src]);
+  useEffect(() => {
+    if (speed !== undefined && state === 'shown' && frame.current && talks(src)) setSpeed(frame.current, src, speed);
+  }, [state, src, speed]);
   if (state === 'failed')
     return (
       <PlayerFailure

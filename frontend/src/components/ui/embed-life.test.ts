@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { awaitAnswer, talks, withChannel } from './embed-life.ts';
+import { awaitAnswer, setSpeed, talks, withChannel } from './embed-life.ts';
 
 test('only hosts that answer are asked to', () => {
   expect(talks('https://www.youtube-nocookie.com/embed/x')).toBe(true);
@@ -22,4 +22,13 @@ test('an answer counts only from the player itself', () => {
   say('https://www.youtube.com', player as unknown as MessageEventSource);
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('only the player itself is told how fast to play', () => {
+  const player = { postMessage: vi.fn() };
+  setSpeed({ contentWindow: player } as unknown as HTMLIFrameElement, 'https://www.youtube.com/embed/x?a=1', 1.5);
+  expect(player.postMessage).toHaveBeenCalledExactlyOnceWith(
+    '{"event":"command","func":"setPlaybackRate","args":[1.5]}',
+    'https://www.youtube.com',
+  );
 });

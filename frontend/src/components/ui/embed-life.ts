@@ -35,3 +35,9 @@ export function awaitAnswer(frame: HTMLIFrameElement, src: string, onAnswer: () 
   );
   return stop;
 }
+
+/** Tells a player that has answered how fast to play; it takes the nearest speed it knows. */
+export function setSpeed(frame: HTMLIFrameElement, src: string, speed: number): void {
+  const command = JSON.stringify({ event: 'command', func: 'setPlaybackRate', args: [speed] });
+  frame.contentWindow?.postMessage(command, new URL(src).origin);
+}

@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 interface ModalLayerProps {
   className: string;
@@ -13,7 +14,7 @@ interface ModalLayerProps {
  */
 export function ModalLayer({ className, label, onClose, children }: ModalLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
@@ -28,7 +29,8 @@ export function ModalLayer({ className, label, onClose, children }: ModalLayerPr
     // A press on the backdrop is reported on the dialog itself; native selects report one at 0,0.
     if (!inside && event.target === event.currentTarget) onClose();
   };
-  return (
+  // At the end of the page: where it is asked for may stand unseen, as the story column does behind the phone's feed.
+  return createPortal(
     <dialog
       className={className}
       ref={dialog}
@@ -40,6 +42,7 @@ export function ModalLayer({ className, label, onClose, children }: ModalLayerPr
       onPointerDown={onPress}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@360/contracts/news';
 import { Link } from '@tanstack/react-router';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Dial } from '../../components/dial/dial.tsx';
 import { PostActions } from '../../components/ui/post-actions.tsx';
 import { PostAuthor } from '../../components/ui/post-author.tsx';
@@ -19,6 +19,8 @@ interface CardProps {
   saved: boolean;
   current: boolean;
   heading: 'h2' | 'h3';
+  /** What is done with a report besides opening it. */
+  tool: (item: NewsItem) => ReactNode;
 }
 
 const TAGS = 4;
@@ -45,7 +47,16 @@ function CardPicture({ item, onError }: { item: NewsItem; onError: () => void })
 }
 
 /** One report in the feed: dial, marks, headline, a line of it, outlet and tags. The whole card opens it. */
-export const Card = memo(function Card({ item, position, size, read, saved, current, heading: Heading }: CardProps) {
+export const Card = memo(function Card({
+  item,
+  position,
+  size,
+  read,
+  saved,
+  current,
+  heading: Heading,
+  tool,
+}: CardProps) {
   const title = useId();
   const [pictureFailed, failPicture] = usePictureFailure(item.imageUrl);
   const pictured = item.imageUrl !== null && !pictureFailed;
@@ -91,6 +102,7 @@ export const Card = memo(function Card({ item, position, size, read, saved, curr
         <PostActions item={item} />
       </div>
       {pictured && <CardPicture item={item} onError={failPicture} />}
+      {tool(item)}
     </article>
   );
 });

@@ -1,12 +1,15 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { NewsItem } from '@360/contracts/news';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savedMarks } from '../../lib/saved-marks.ts';
+import { useSettings } from '../../lib/settings-store.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { useVirtualRows } from '../../lib/use-virtual-rows.ts';
 import { Card } from './card.tsx';
 import { FeedFoot } from './feed-foot.tsx';
 import { feedRows, newSince } from './feed-rows.ts';
 import { previousVisit } from './last-visit.ts';
-import { readMarks, savedMarks } from './reading-marks.ts';
+import { readMarks } from './reading-marks.ts';
 import { SinceLine } from './since-line.tsx';
 import type { FeedList as Feed } from './use-feed.ts';
 import { useFeedKeyboard } from './use-feed-keyboard.ts';
@@ -25,12 +28,16 @@ interface FeedListProps {
   /** Rank of the cards' headlines, one below the panel's own. */
   heading: 'h2' | 'h3';
   onHelp: () => void;
+  cardTool: (item: NewsItem) => ReactNode;
 }
 
 const CARD_HEIGHT = 118;
 
+/** How much larger than at first the reader's text is, by the settings here and those of the browser. */
+const textScale = (): number => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
 /** One list however long: only the rows near the window exist, and their heights are measured as they come. */
-export function FeedList({ ref, feed, place, selectedId, heading, onHelp }: FeedListProps) {
+export function FeedList({ ref, feed, place, selectedId, heading, onHelp, cardTool }: FeedListProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const read = useStored(readMarks.ids);
@@ -38,13 +45,10 @@ export function FeedList({ ref, feed, place, selectedId, heading, onHelp }: Feed
   const fresh = newSince(feed.items, previousVisit, read);
   const rows = useMemo(() => feedRows(feed.items, fresh), [feed.items, fresh]);
   const keys = useMemo(() => rows.map((row) => row.key), [rows]);
-  const {
-    rows: visible,
-    total,
-    nearEnd,
-    measure,
-    reach,
-  } = useVirtualRows({ scroller, keys, estimate: CARD_HEIGHT, spare: 5 });
+  const { fontSize } = useSettings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text size is what makes the scale another
+  const estimate = useMemo(() => CARD_HEIGHT * textScale(), [fontSize]);
+  const { rows: visible, total, nearEnd, measure, reach } = useVirtualRows({ scroller, keys, estimate, spare: 5 });
   useImperativeHandle(ref, () => ({ toTop: () => scroller.current?.scrollTo({ top: 0 }) }));
   useFeedScroll(scroller, place);
   useFeedKeyboard({ rows, scroller, selectedId, onHelp, reach });
@@ -83,6 +87,7 @@ export function FeedList({ ref, feed, place, selectedId, heading, onHelp }: Feed
                   saved={saved.has(row.item.id)}
                   current={row.item.id === selectedId}
                   heading={heading}
+                  tool={cardTool}
                 />
               )}
               {row.kind === 'since' && <SinceLine count={row.count} />}

@@ -6,6 +6,7 @@ import { showToast } from '../../lib/toast.ts';
 import { FeedHead } from './feed-head.tsx';
 import { FeedList, type FeedListHandle } from './feed-list.tsx';
 import { EmptyFeed, FailedFeed, FeedSkeleton } from './feed-states.tsx';
+import { HiddenLine } from './hidden-line.tsx';
 import { NewBar } from './new-bar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type FeedList as Feed, useFeed } from './use-feed.ts';
@@ -18,13 +19,15 @@ interface FeedPanelProps {
   drawer: { isDrawer: boolean; open: boolean; close: () => void };
   onHelp: () => void;
   liveMenu: ReactNode;
+  /** Stands on each card, beside what the card itself says. One function for all, so that cards are not drawn anew. */
+  cardTool: (item: NewsItem) => ReactNode;
 }
 
-interface BodyProps extends Pick<FeedPanelProps, 'filter' | 'selectedId' | 'inFront' | 'onHelp'> {
+interface BodyProps extends Pick<FeedPanelProps, 'filter' | 'selectedId' | 'inFront' | 'onHelp' | 'cardTool'> {
   feed: Feed;
 }
 
-function FeedBody({ feed, filter, selectedId, inFront, onHelp }: BodyProps) {
+function FeedBody({ feed, filter, selectedId, inFront, onHelp, cardTool }: BodyProps) {
   const { t } = useTranslation();
   const list = useRef<FeedListHandle>(null);
   const { count, bringIn } = useArrivals(filter, feed.items);
@@ -43,7 +46,7 @@ function FeedBody({ feed, filter, selectedId, inFront, onHelp }: BodyProps) {
       {feed.state === 'failed' && <FailedFeed onRetry={feed.retry} />}
       {feed.state === 'ready' &&
         (feed.items.length === 0 && feed.more === 'no' ? (
-          <EmptyFeed filter={filter} />
+          <EmptyFeed filter={filter} hidden={feed.hidden} />
         ) : (
           <FeedList
             ref={list}
@@ -52,6 +55,7 @@ function FeedBody({ feed, filter, selectedId, inFront, onHelp }: BodyProps) {
             selectedId={selectedId}
             heading={inFront ? 'h2' : 'h3'}
             onHelp={onHelp}
+            cardTool={cardTool}
           />
         ))}
     </div>
@@ -59,7 +63,7 @@ function FeedBody({ feed, filter, selectedId, inFront, onHelp }: BodyProps) {
 }
 
 /** The '360 News' panel: live channels, filters, and one list of everything that came in. */
-export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMenu }: FeedPanelProps) {
+export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMenu, cardTool }: FeedPanelProps) {
   const { t } = useTranslation();
   const feed = useFeed(filter);
   const panel = useRef<HTMLElement>(null);
@@ -74,6 +78,7 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
   return (
     <section
       className="feed"
+      data-tour="feed"
       role={role}
       aria-label={t('feed.title')}
       {...(drawer.isDrawer ? { 'aria-modal': true } : {})}
@@ -89,7 +94,15 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
         onReload={feed.retry}
         heading={inFront ? 'h1' : 'h2'}
       />
-      <FeedBody feed={feed} filter={filter} selectedId={selectedId} inFront={inFront} onHelp={onHelp} />
+      {feed.state === 'ready' && feed.hidden > 0 && feed.items.length > 0 && <HiddenLine count={feed.hidden} />}
+      <FeedBody
+        feed={feed}
+        filter={filter}
+        selectedId={selectedId}
+        inFront={inFront}
+        onHelp={onHelp}
+        cardTool={cardTool}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FeedFilter, showsPosts } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { feedChoices } from './reading-marks.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -34,14 +35,16 @@ export function FeedSkeleton() {
 }
 
 /** Nothing under this filter, said with the ways out. */
-export function EmptyFeed({ filter }: { filter: FeedFilter }) {
+export function EmptyFeed({ filter, hidden }: { filter: FeedFilter; hidden: number }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const choices = useStored(feedChoices);
   const narrowed = choices.savedOnly || choices.unreadOnly;
   const filtered = filter.category !== undefined || filter.country !== undefined;
   const reason = () => {
     if (choices.savedOnly) return t('empty.saved');
     if (choices.unreadOnly) return t('empty.unread');
+    if (hidden > 0) return format.count('feed.hidden', hidden);
     if (showsPosts(filter)) return t('empty.posts');
     return filtered ? t('empty.filtered') : t('empty.all');
   };
@@ -58,6 +61,11 @@ export function EmptyFeed({ filter }: { filter: FeedFilter }) {
           >
             {t('empty.showAll')}
           </button>
+        )}
+        {hidden > 0 && (
+          <Link to="/settings" search={true} className="btn">
+            {t('nav.settings')}
+          </Link>
         )}
         {filtered && (
           <Link to="." search={withFilter({})} className="btn">

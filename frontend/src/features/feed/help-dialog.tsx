@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['o', 'Enter'], 'help.open'],
   [['s'], 'help.save'],
   [['m'], 'help.mark'],
+  [['a'], 'help.analysis'],
   [['f'], 'help.feed'],
   [['/'], 'headerSearch.search'],
   [['?'], 'help.help'],

@@ -3,8 +3,6 @@ import { storedValue } from '../../lib/stored-value.ts';
 
 /** Reports this reader has opened or marked; the 5,000 latest. */
 export const readMarks = idSet('read', 5_000);
-/** Reports this reader keeps, until saving has a home on the server. */
-export const savedMarks = idSet('saved', 500);
 
 export interface FeedChoices {
   unreadOnly: boolean;

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toggleSaved } from '../../lib/saved.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { readMarks } from './reading-marks.ts';
-import { toggleSaved } from './saving.ts';
 
 interface Keyboard {
   rows: readonly FeedRow[];
@@ -77,6 +77,11 @@ function step(by: 1 | -1 | 0, { rows, scroller, selectedId, reach }: Now): boole
   return true;
 }
 
+function titleOf(id: string, rows: readonly FeedRow[]): string {
+  const row = rows.find(({ key }) => key === id);
+  return row?.kind === 'item' ? row.item.title : '';
+}
+
 function press(key: string, now: Now): boolean {
   const id = focusedId();
   switch (key) {
@@ -97,7 +102,7 @@ function press(key: string, now: Now): boolean {
       readMarks.add(id);
       return true;
     case 's':
-      toggleSaved(id, now.t);
+      toggleSaved({ id, title: titleOf(id, now.rows) }, now.t);
       return true;
     case 'm':
       if (readMarks.ids.get().has(id)) readMarks.remove(id);

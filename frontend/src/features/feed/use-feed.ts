@@ -3,12 +3,16 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { feedQuery, itemQuery } from '../../lib/queries.ts';
+import { savedMarks } from '../../lib/saved-marks.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { useMuteFilter } from '../../lib/use-mute-filter.ts';
 import { itemsOf } from './feed-rows.ts';
-import { feedChoices, readMarks, savedMarks } from './reading-marks.ts';
+import { feedChoices, readMarks } from './reading-marks.ts';
 
 export interface FeedList {
   items: NewsItem[];
+  /** How many items the reader's settings leave out. */
+  hidden: number;
   state: 'loading' | 'failed' | 'ready';
   /** Whether more can be asked for, is on its way, or failed to come. */
   more: 'yes' | 'loading' | 'failed' | 'no';
@@ -26,14 +30,19 @@ function useSavedItems(wanted: boolean): NewsItem[] {
   });
 }
 
-/** What the list shows under a filter and the two switches. */
+/** What the list shows under a filter, the two switches, and without what the reader has muted; what is saved stays. */
 export function useFeed(filter: FeedFilter): FeedList {
   const query = useInfiniteQuery(feedQuery(filter));
   const choices = useStored(feedChoices);
   const read = useStored(readMarks.ids);
   const saved = useSavedItems(choices.savedOnly);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const all = useMemo(() => itemsOf(data?.pages ?? []), [data]);
+  const isMuted = useMuteFilter();
+  const came = useMemo(() => itemsOf(data?.pages ?? []), [data]);
+  const all = useMemo(
+    () => (typeof isMuted === 'function' ? came.filter((item) => !isMuted(item)) : came),
+    [came, isMuted],
+  );
   const items = useMemo(() => {
     const list = choices.savedOnly ? saved : all;
     return choices.unreadOnly ? list.filter((item) => !read.has(item.id)) : list;
@@ -45,7 +54,8 @@ export function useFeed(filter: FeedFilter): FeedList {
   };
   return {
     items,
-    state: data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
+    hidden: choices.savedOnly ? 0 : came.length - all.length,
+    state: data && isMuted !== 'loading' ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
     more: more(),
     loadMore: () => {
       if (!isFetchingNextPage) void fetchNextPage();

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { LeadContent } from './lead-content.ts';
@@ -26,6 +27,7 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
         <span className="skel h-5 w-48" />
       )}
       <span className="ms-auto flex flex-wrap">
+        <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
         {source && (
           <a className="btn btn-quiet" href={source.url} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,7 @@ export function DialSide({ coverage }: { coverage: Coverage }) {
     [coverage.countries.length, 'story.countries'],
   ] as const;
   return (
-    <div className="dial-side">
+    <div className="dial-side" data-tour="dial">
       <Dial size={160} coverage={coverage} labels />
       <p className="max-w-[36ch] text-center text-12 text-ink-2">{dialCaption(coverage, t, format)}</p>
       <dl className="figs">

@@ -1,6 +1,7 @@
 import type { NewsItem } from '@360/contracts/news';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostActions } from '../../components/ui/post-actions.tsx';
 import { storyQuery } from '../../lib/queries.ts';
@@ -17,7 +18,7 @@ function ItemStory({ storyId }: { storyId: string }) {
 }
 
 /** One report under its own headline, with its story below when others tell it too. */
-export function ItemView({ item }: { item: NewsItem }) {
+export function ItemView({ item, article }: { item: NewsItem; article: ReactNode }) {
   const { t } = useTranslation();
   useTitle(item.title);
   const told = item.storyId !== null && item.coverage !== null && item.coverage.items > 1 ? item.storyId : null;
@@ -40,6 +41,7 @@ export function ItemView({ item }: { item: NewsItem }) {
           )
         }
       />
+      {article}
       {told && <ItemStory storyId={told} />}
     </>
   );

@@ -37,7 +37,7 @@ export function Lead({ lead, link, actions }: { lead: LeadContent; link?: ReactN
   const [pictureFailed, failPicture] = usePictureFailure(lead.imageUrl);
   const pictured = lead.imageUrl !== null && !pictureFailed;
   return (
-    <article className="lead">
+    <article className="lead" data-tour="featured">
       <div className="meta">
         {lead.breaking && <span className="cat text-live">{t('filter.breaking')}</span>}
         {lead.category && <span className="cat">{t(`category.${lead.category}`)}</span>}

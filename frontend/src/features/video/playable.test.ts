@@ -26,3 +26,14 @@ test.each([
 ])('%s and %s cannot be shown', (embedUrl, videoUrl) => {
   expect(playableOf({ embedUrl, videoUrl })).toEqual({ kind: 'none' });
 });
+
+test('Vimeo’s player is asked for the reader’s quality; others choose for themselves', () => {
+  const quality = (embedUrl: string, wanted: 'auto' | '480p' | '1080p') => {
+    const playable = playableOf({ embedUrl, videoUrl: null }, wanted);
+    return playable.kind === 'none' ? null : new URL(playable.src).searchParams.get('quality');
+  };
+  expect(quality('https://player.vimeo.com/video/1', '1080p')).toBe('1080p');
+  expect(quality('https://player.vimeo.com/video/1', '480p')).toBe('540p');
+  expect(quality('https://player.vimeo.com/video/1', 'auto')).toBeNull();
+  expect(quality('https://www.youtube-nocookie.com/embed/1', '1080p')).toBeNull();
+});

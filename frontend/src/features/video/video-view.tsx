@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { silence } from '../../components/dial/sentence.ts';
 import { PostActions } from '../../components/ui/post-actions.tsx';
+import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -74,6 +75,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
             </a>
           </p>
         </div>
+        <SaveButton itemId={item.id} title={title} />
         <ShareButton itemId={item.id} title={title} />
       </header>
       <Player key={item.id} item={item} />

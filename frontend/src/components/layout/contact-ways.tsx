@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { supportAddress } from '../../lib/support-address.ts';
+
+/** The ways to reach us that lead somewhere: the form, and a letter where somebody reads it. */
+export function ContactWays() {
+  const { t } = useTranslation();
+  const address = supportAddress();
+  return (
+    <ul>
+      {address && (
+        <li>
+          <a className="link" href={`mailto:${address}`} dir="ltr">
+            {address}
+          </a>
+        </li>
+      )}
+      <li>
+        <Link to="/opt-out" search={true} className="link">
+          {t('nav.optOut')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

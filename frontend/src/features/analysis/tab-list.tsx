@@ -1,0 +1,64 @@
+import type { AnalysisTab } from '@360/contracts/analysis';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { TABS } from './choices.ts';
+import { stepOf } from './step-of.ts';
+
+interface TabListProps {
+  tab: AnalysisTab;
+  /** How much some of them hold. */
+  counts: Partial<Record<AnalysisTab, number | null>>;
+  onTab: (tab: AnalysisTab) => void;
+}
+
+export const tabId = (tab: AnalysisTab): string => `an-tab-${tab}`;
+export const TAB_PANEL = 'an-tab-panel';
+
+/** The ten tabs; arrows, Home and End walk them, and the chosen one stays in sight. */
+export function TabList({ tab, counts, onTab }: TabListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`#${tabId(tab)}`);
+    if (!chosen || !row.current) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    // Moves the row alone: scrolling into view would move the page with it.
+    row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, [tab]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    const next = stepOf(event, TABS, tab);
+    if (!next) return;
+    event.preventDefault();
+    onTab(next);
+    row.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="an-tabs" role="tablist" aria-label={t('analysis.tabs')} ref={row} onKeyDown={onKey}>
+      {TABS.map((each) => {
+        const count = counts[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={tabId(each)}
+            aria-selected={each === tab}
+            aria-controls={TAB_PANEL}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => onTab(each)}
+          >
+            {t(`analysis.tab.${each}`)}
+            {count !== undefined && (
+              <span className="num an-count" aria-hidden>
+                {count !== null && format.number(count)}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

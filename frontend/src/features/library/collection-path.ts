@@ -1,0 +1,1 @@
+export const collectionPath = (id: string): string => `/api/collections/${encodeURIComponent(id)}`;

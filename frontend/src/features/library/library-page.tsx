@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../components/layout/list-page.tsx';
+import { CollectionForm } from '../../components/library/collection-form.tsx';
+import { SavedList } from '../../components/library/saved-list.tsx';
+import { CollectionCards } from './collection-cards.tsx';
+import './library.css';
+import { RecentActivity } from './recent-activity.tsx';
+
+const KEPT_SHOWN = 4;
+
+/** Collections, what is kept for later, the reader's briefings, and what they did. @param briefings stands under what is kept */
+export function LibraryPage({ briefings }: { briefings: ReactNode }) {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState(false);
+  const close = () => setNaming(false);
+  return (
+    <ListPage
+      title={t('library.title')}
+      actions={
+        <button type="button" className="btn" aria-expanded={naming} onClick={() => setNaming(!naming)}>
+          <Plus className="icon icon-s" aria-hidden />
+          {t('library.newCollection')}
+        </button>
+      }
+    >
+      {naming && <CollectionForm onAdded={close} onCancel={close} />}
+      <CollectionCards />
+      <div className="lb">
+        <div className="min-w-0">
+          <section aria-labelledby="kept">
+            <div className="flex min-h-10 items-center justify-between">
+              <h2 className="head-22" id="kept">
+                {t('library.watchLater')}
+              </h2>
+              <Link to="/watch-later" search={{}} className="link lb-all">
+                {t('library.seeAll')}
+              </Link>
+            </div>
+            <SavedList
+              first={KEPT_SHOWN}
+              heading="h3"
+              empty={<p className="border-t border-rule py-4 text-ink-2">{t('library.nothingKept')}</p>}
+            />
+          </section>
+          <div className="mt-8">{briefings}</div>
+        </div>
+        <RecentActivity />
+      </div>
+    </ListPage>
+  );
+}

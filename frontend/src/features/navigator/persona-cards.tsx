@@ -1,0 +1,68 @@
+import type { Persona } from '@360/contracts/analysis';
+import type { NavigatorBriefing } from '@360/contracts/navigator';
+import { useTranslation } from 'react-i18next';
+import { CitedText } from '../../components/evidence/cited.tsx';
+import { PersonaName } from '../../components/evidence/persona-name.tsx';
+import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
+import { PERSONAS } from '../../components/ui/persona-mark.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+
+type Reading = NonNullable<NavigatorBriefing['personaAnalysis'][Persona]>;
+
+/** Short cards say the summary and its points; whole ones the reading with its evidence and its writer. */
+interface CardsProps {
+  analysis: NavigatorBriefing['personaAnalysis'];
+  whole: boolean;
+}
+
+function PersonaCard({ persona, reading, whole }: { persona: Persona; reading: Reading; whole: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { confidence, summary, keyPoints, sentences, writer } = reading;
+  // The whole readings stand right under the page's own headline.
+  const Heading = whole ? 'h2' : 'h3';
+  return (
+    <article>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Heading>
+          <PersonaName persona={persona} />
+        </Heading>
+        <span className="num text-12 text-ink-2">
+          {t('navigator.confident', { percent: format.percent(confidence * 100) })}
+        </span>
+      </header>
+      <p className="mt-1 text-12 text-ink-3">{t(`navigator.reads.${persona}`)}</p>
+      <p className="ev-text">
+        {whole && sentences.length > 0 ? <CitedText sentences={sentences} /> : <span dir="auto">{summary}</span>}
+      </p>
+      {keyPoints.length > 0 && (
+        <ul className="nv-points" aria-label={t('navigator.points')}>
+          {keyPoints.map((point) => (
+            <li key={point} dir="auto">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {whole && <FallbackBanner writer={writer} />}
+      {whole && <WriterLine writer={writer} />}
+    </article>
+  );
+}
+
+/** The three readings of the same evidence, beside one another. */
+export function PersonaCards({ analysis, whole }: CardsProps) {
+  const { t } = useTranslation();
+  const read = PERSONAS.flatMap((persona) => {
+    const reading = analysis[persona];
+    return reading ? [{ persona, reading }] : [];
+  });
+  if (read.length === 0) return <p className="mt-3 text-ink-2">{t('navigator.none.personas')}</p>;
+  return (
+    <div className="nv-three" data-whole={whole}>
+      {read.map((each) => (
+        <PersonaCard key={each.persona} {...each} whole={whole} />
+      ))}
+    </div>
+  );
+}

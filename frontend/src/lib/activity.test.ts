@@ -1,0 +1,108 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+interface Told {
+  entries: { id: string; kind: string; subject: string; title: string }[];
+}
+let told: Told[];
+let status: number;
+
+async function startPage() {
+  vi.resetModules();
+  const [activity, queue, { settings, FIRST_SETTINGS }] = await Promise.all([
+    import('./activity.ts'),
+    import('./activity-queue.ts'),
+    import('./settings-store.ts'),
+  ]);
+  return { ...activity, ...queue, settings, FIRST_SETTINGS };
+}
+
+const read = (id: string) => ({ kind: 'read', subject: id, title: `Report ${id}`, itemId: id }) as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  told = [];
+  status = 200;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (status < 400) told.push(JSON.parse(String(init.body)));
+    expect(init.keepalive).toBe(true);
+    return new Response('{}', { status });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was read is told together, each report once a visit', async () => {
+  const page = await startPage();
+  vi.useFakeTimers();
+  page.queueActivity(read('a'));
+  page.queueActivity(read('b'));
+  page.queueActivity(read('a'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.entries.map(({ subject }) => subject)).toEqual(['a', 'b']);
+  expect(told[0]?.entries[0]?.id).toMatch(/^[\w-]{8,60}$/);
+});
+
+test('at most fifty go in one call', async () => {
+  status = 503;
+  const page = await startPage();
+  for (let number = 0; number < 120; number += 1) page.queueActivity(read(String(number)));
+  await page.sendActivity();
+  status = 200;
+  await page.sendActivity();
+  expect(told.map(({ entries }) => entries.length)).toEqual([50, 50, 20]);
+});
+
+test('what could not be told waits for the next start under the same id', async () => {
+  status = 503;
+  const before = await startPage();
+  before.queueActivity(read('a'));
+  await before.sendActivity();
+  const [waiting] = JSON.parse(localStorage.getItem('activity-untold') ?? '[]');
+  status = 200;
+  const page = await startPage();
+  await page.sendActivity();
+  expect(told[0]?.entries).toEqual([waiting]);
+  await page.sendActivity();
+  expect(told).toHaveLength(1);
+});
+
+test('leaving the page tells what waits', async () => {
+  const page = await startPage();
+  page.queueActivity(read('a'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+  vi.restoreAllMocks();
+});
+
+test('a reader who keeps no activity tells of none, also not of what waited', async () => {
+  status = 503;
+  const page = await startPage();
+  page.queueActivity(read('a'));
+  await page.sendActivity();
+  status = 200;
+  page.settings.set({ ...page.FIRST_SETTINGS, keepActivity: false });
+  page.noteActivity(read('b'));
+  await page.sendActivity();
+  expect(told).toEqual([]);
+  expect(localStorage.getItem('activity-untold')).toBe('[]');
+});
+
+test('a report counts as read after two seconds on screen', async () => {
+  const page = await startPage();
+  vi.useFakeTimers();
+  const { rerender } = renderHook(({ id }: { id: string | null }) => page.useNoted(id ? read(id) : null), {
+    initialProps: { id: null as string | null },
+  });
+  rerender({ id: 'passed' });
+  await vi.advanceTimersByTimeAsync(1_500);
+  rerender({ id: 'stayed' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(localStorage.getItem('activity-untold')).toContain('stayed'));
+  expect(localStorage.getItem('activity-untold')).not.toContain('passed');
+});

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { MuteFilter, muteFilter } from './mute-filter.ts';
+import { useSettings } from './settings-store.ts';
+
+type Maker = typeof muteFilter;
+let loaded: Maker | null = null;
+/** Where the rule itself cannot be had, a list with everything is better than none. */
+const nothing: Maker = () => () => false;
+
+/**
+ * What the reader's settings leave out of lists of news: null where they leave out nothing, and 'loading' while the rule
+ * is on its way; until then no list should be drawn, or what is muted would flash up.
+ */
+export function useMuteFilter(): MuteFilter | 'loading' | null {
+  const { mutedSources, mutedWords } = useSettings();
+  const wanted = mutedSources.length + mutedWords.length > 0;
+  const [make, setMake] = useState<Maker | null>(() => loaded);
+  useEffect(() => {
+    if (!wanted || make) return;
+    const take = (maker: Maker) => setMake(() => maker);
+    import('./mute-filter.ts')
+      .then((module) => {
+        loaded = module.muteFilter;
+        take(loaded);
+      })
+      .catch(() => take(nothing));
+  }, [wanted, make]);
+  const mutes = JSON.stringify([mutedSources, mutedWords]);
+  return useMemo(() => {
+    if (!wanted) return null;
+    const [sources, words] = JSON.parse(mutes) as [string[], string[]];
+    return make ? make({ mutedSources: sources, mutedWords: words }) : 'loading';
+  }, [wanted, make, mutes]);
+}

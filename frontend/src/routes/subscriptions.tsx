@@ -1,0 +1,1 @@
+export { SubscriptionsPage as SubscriptionsRoute } from '../features/subscriptions/subscriptions-page.tsx';

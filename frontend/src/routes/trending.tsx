@@ -1,0 +1,1 @@
+export { TrendingPage as TrendingRoute } from '../features/trending/trending-page.tsx';

@@ -1,0 +1,1 @@
+export { WatchLaterPage as WatchLaterRoute } from '../features/watch-later/watch-later-page.tsx';

@@ -90,17 +90,6 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
         <Compass className="icon" aria-hidden />
         {t('nav.navigator')}
       </Link>
-      <Link
-        to="/posts"
-        search={{}}
-        className="nav-entry"
-        activeProps={{ 'aria-current': 'page' }}
-        onClick={onChoose}
-        {...tip(t('nav.posts'))}
-      >
-        <PenLine className="icon" aria-hidden />
-        {t('nav.posts')}
-      </Link>
       {PLACES.map(({ to, name, Icon }) => (
         <Link
           key={to}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listenToEvents } from '../../lib/event-stream.ts';
 import { idSet } from '../../lib/id-set.ts';
 import { breakingQuery } from '../../lib/queries.ts';
+import { useSettings } from '../../lib/settings-store.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -39,7 +40,8 @@ export function BreakingStrip() {
   const { t } = useTranslation();
   const format = useFormat();
   const breaking = useBreaking(useStored(dismissed.ids));
-  if (!breaking) return null;
+  const { breakingAlerts } = useSettings();
+  if (!breaking || !breakingAlerts) return null;
   return (
     <aside className={breaking.late ? 'strip strip-late' : 'strip'} aria-label={t('filter.breaking')}>
       <b>{t('filter.breaking')}</b>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { cappedCount } from '../../lib/capped-count.ts';
 import { createFormat } from '../../lib/format.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { showToast } from '../../lib/toast.ts';
 import { COUNTED_TO, withArrival } from './notification-pages.ts';
 import { notificationsQuery } from './notifications-query.ts';
@@ -15,7 +16,7 @@ const QUERY_SHOWN = 60;
 const inSentence = (query: string): string =>
   `\u2068${query.length > QUERY_SHOWN ? `${query.slice(0, QUERY_SHOWN)}…` : query}\u2069`;
 
-/** Puts what has just come on top of the list and says it in a toast that leads there. */
+/** Puts what has just come on top of the list and, unless the reader wants none, says it in a toast that leads there. */
 export async function tellArrival(
   arrival: Notification,
   client: QueryClient,
@@ -26,6 +27,7 @@ export async function tellArrival(
   if (under) await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (pages) => pages && withArrival(pages, arrival));
   if (under) void client.invalidateQueries({ queryKey });
+  if (!settings.get().notificationsEnabled) return;
   const { query, count } = arrival;
   const n = cappedCount(createFormat(i18next.language, i18next.t), count, COUNTED_TO);
   showToast({

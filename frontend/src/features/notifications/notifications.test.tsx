@@ -1,6 +1,7 @@
 import type { Notification } from '@360/contracts/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { stubStream } from '../../test/stream.ts';
 import { startStrings } from '../../test/strings.ts';
@@ -69,6 +70,18 @@ describe('the bell', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/search?q=storm'));
     expect(server.asked('POST')).toEqual([{ method: 'POST', path: '/api/notifications/read', body: { ids: ['n3'] } }]);
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  });
+
+  test('what comes is counted without a word where the reader wants none', async () => {
+    settings.set({ ...settings.get(), notificationsEnabled: false });
+    renderFramed(<Bell />);
+    await settle();
+    await act(async () =>
+      stream.tell({ type: 'notification', to: 'me', notification: notificationOf({ id: 'n3', query: 'storm' }) }),
+    );
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    expect(screen.queryByText(/new results? for .*storm/)).toBeNull();
+    settings.set({ ...settings.get(), notificationsEnabled: true });
   });
 
   test('opens the list', async () => {

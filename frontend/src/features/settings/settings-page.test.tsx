@@ -97,7 +97,7 @@ test('deleting asks first, names what goes, and forgets this browser too', async
   await press('Delete everything');
   expect(server.asked('DELETE').map(({ path }) => path)).toEqual(['/api/account']);
   expect(localStorage.getItem('read')).toBeNull();
-  screen.getByRole('dialog', { name: 'Your account is deleted' });
+  await screen.findByRole('dialog', { name: 'Your account is deleted' });
   await press('To the front page');
   expect(gone).toHaveBeenCalled();
 });

@@ -42,6 +42,10 @@ describe('how a name is shown', () => {
     expect(shownName('anna sorel', ['with ANNA SOREL', 'for Anna Sorel', 'by Anna Sorel'])).toBe('Anna Sorel');
   });
 
+  it('is as the last part of a longer name where it never stands alone', () => {
+    expect(shownName('sorel', ['said Anna Sorel', 'for Ilse Sorel'])).toBe('Sorel');
+  });
+
   it('is unknown where no text has it', () => {
     expect(shownName('anna sorel', ['nothing of the kind'])).toBeNull();
   });

@@ -35,10 +35,14 @@ export const risingNames = (counts: NameCount[], limit: number): RisingName[] =>
     .sort((a, b) => b.ratio - a.ratio || b.items - a.items || (a.name < b.name ? -1 : 1))
     .slice(0, limit);
 
-/** How texts write a folded name most often; null where none of them has it. */
+/** How texts write a folded name most often, alone or as the last part of a longer one; null where none of them has it. */
 export const shownName = (name: string, texts: string[]): string | null => {
   const counts = new Map<string, number>();
-  for (const { shown, parts } of texts.flatMap(mentionsIn))
-    if (parts.join(' ') === name) counts.set(shown, (counts.get(shown) ?? 0) + 1);
+  const words = name.split(' ').length;
+  for (const { shown, parts } of texts.flatMap(mentionsIn)) {
+    if (parts.slice(-words).join(' ') !== name) continue;
+    const written = parts.length === words ? shown : shown.split(/\s+/u).slice(-words).join(' ');
+    counts.set(written, (counts.get(written) ?? 0) + 1);
+  }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 };

@@ -326,7 +326,7 @@ describe('building anew', () => {
       feed.items.set(id, itemOf(id, { title }));
       written.set(id, title);
       await handOn('items', id);
-      await sleep(50);
+      await sleep(10);
     }
     expect(written.size).toBeGreaterThan(20);
     await waitUntil('all jobs', 20_000, async () => ((await producer.depth()) === 0 ? true : null));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,7 @@ export default defineConfig({
           include: ['{services,gateway,infra}/**/*.test.ts'],
           exclude: [...NEVER, '**/test/**'],
           testTimeout: 30_000,
+          maxWorkers: availableParallelism(),
         },
       },
       { extends: './frontend/vitest.config.ts', root: './frontend', test: { name: 'frontend' } },

@@ -159,6 +159,7 @@ export const TOPOLOGY: TopologyEntry[] = [
       ...served(facts, port),
       ENSURE_INDEXES: 'true',
       MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'reader-sample' : 'reader'),
+      QUEUE_PREFIX: queuePrefix(facts),
       SHARE_KEY: facts.secrets.shareKey,
       SEARCH_URL: origin(facts, 'search'),
       FEED_URL: origin(facts, 'feed'),

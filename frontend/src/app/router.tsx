@@ -171,7 +171,7 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/profile',
     component: lazyRouteComponent(
-      withStrings(['profile', 'evidence'], () => import('../routes/profile.tsx')),
+      withStrings(['profile'], () => import('../routes/profile.tsx')),
       'ProfileRoute',
     ),
   }),

@@ -41,18 +41,6 @@ const page = (caller: string) => {
 };
 
 describe('the hub', () => {
-  test('tells no page what services say to each other of a reader, not even that reader', () => {
-    const hub = createEventHub('e', LIMITS);
-    const a = page('x');
-    hub.join(a.listener, undefined);
-    hub.publish({ type: 'reader.removed', sub: a.listener.subject });
-    hub.publish(updated('1'));
-    expect(a.frames.join('')).not.toMatch(/reader\.removed|anon:/);
-    const late = page('y');
-    hub.join(late.listener, 'e-0');
-    expect(late.frames).toHaveLength(1);
-  });
-
   test('refuses beyond its limits and takes others once a page leaves', () => {
     const hub = createEventHub('e', LIMITS);
     const [a, b, c] = [page('x'), page('x'), page('y')];

@@ -29,11 +29,8 @@ export type Refusal = 'full' | 'too_many_of_caller' | 'closed';
 /** Numbers are good within one run of the process; the epoch tells runs and processes apart. */
 const EVENT_ID = /^(?<epoch>[\w]{1,32})-(?<number>\d{1,15})$/;
 
-/** What pages may hear; the rest is said between services. */
-type Said = Exclude<StreamEvent, { type: 'reader.removed' }>;
-
 /** Whom an event is for, undefined for everybody, and what is said of it. */
-const addressed = (event: Said): { to: string | undefined; said: PageEvent } => {
+const addressed = (event: StreamEvent): { to: string | undefined; said: PageEvent } => {
   if (!('to' in event)) return { to: undefined, said: event };
   const { to, ...said } = event;
   return { to, said };
@@ -85,7 +82,6 @@ export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) =>
     },
     leave,
     publish: (event: StreamEvent): void => {
-      if (event.type === 'reader.removed') return;
       const { to, said } = addressed(event);
       last += 1;
       const text = `id: ${epoch}-${last}\nevent: ${said.type}\ndata: ${JSON.stringify(said)}\n\n`;

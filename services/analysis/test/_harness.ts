@@ -74,6 +74,7 @@ export const openAnalysis = async () => {
   return {
     url: web.url,
     key,
+    queue,
     mongo,
     feed,
     start,

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { createProducer } from '@360/chassis/queue/create-producer';
 import { type Briefing, briefingListSchema, briefingSchema } from '@360/contracts/briefings';
 import { briefingProgressEventSchema } from '@360/contracts/events';
+import { readerRemoval } from '@360/contracts/jobs';
 import type { FileReading, PageReading } from '@360/contracts/reading-room';
 import { startModelStandIn } from '@360/testkit/model-stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -236,6 +238,23 @@ describe('a custom briefing', () => {
     );
     await model.close();
   });
+});
+
+test('an account that is deleted takes its briefings and files along, and leaves those of others', async () => {
+  const ben = room.as(`anon:ben-${reader}`);
+  const theirs = (await (await ben.post(ASK, { subject: SUBJECT })).json()) as { briefingId: string };
+  const [first, second] = [await ask({ attachments: [attachment('minutes.pdf')] }), await ask({})];
+  const removals = createProducer(readerRemoval, room.queue);
+  await removals.add({ sub: `anon:ana-${reader}` });
+  await withWorker(async () => {
+    for (const id of [first, second])
+      await expect.poll(async () => (await ana.get(`/api/briefings/${id}`)).status, { timeout: 25_000 }).toBe(404);
+    await expect
+      .poll(async () => (await ben.get(`/api/briefings/${theirs.briefingId}`)).json(), { timeout: 25_000 })
+      .toMatchObject({ step: 'done' });
+  });
+  expect(await files().countDocuments({ briefingId: { $in: [first, second] } })).toBe(0);
+  await removals.close();
 });
 
 describe('what is asked for', () => {

@@ -25,6 +25,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     mongoUrl: read.MONGO_URL,
     redisUrl: read.REDIS_URL,
+    queuePrefix: read.QUEUE_PREFIX,
     identityKey: read.IDENTITY_KEY,
     ensureIndexes: read.ENSURE_INDEXES,
     searchUrl: read.SEARCH_URL,

@@ -3,8 +3,10 @@ import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
+import { createProducer } from '@360/chassis/queue/create-producer';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import { readerRemoval } from '@360/contracts/jobs';
 import type { Connection } from 'mongoose';
 import { createActivityModel } from './activity/activity.model.ts';
 import { createActivityRepo } from './activity/activity.repo.ts';
@@ -64,6 +66,8 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
   if (config.ensureIndexes) for (const model of Object.values(models)) await model.createIndexes();
   const search = createSearchClient({ url: config.searchUrl, identityKey: config.identityKey });
   const news = createNewsClient(config);
+  const queue = { redisUrl: config.redisUrl, prefix: config.queuePrefix, logger };
+  const readerRemovals = createProducer(readerRemoval, queue);
   return {
     config,
     logger,
@@ -87,10 +91,17 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
     allowances: createAllowanceRepo(models.allowances),
     authorNames: createAuthorNames(models.profiles),
     shareSigner: createShareSigner(config.shareKey),
+    readerRemovals,
     publish: (event: StreamEvent) => publishEvent(redis, logger, event),
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },
     close: () =>
-      stopInOrder([() => search.close(), () => news.close(), async () => redis.disconnect(), () => mongo.close()]),
+      stopInOrder([
+        () => search.close(),
+        () => news.close(),
+        () => readerRemovals.close(),
+        async () => redis.disconnect(),
+        () => mongo.close(),
+      ]),
   };
 };
 export type ReaderContext = Awaited<ReturnType<typeof createContext>>;

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { subscribeEvents } from '@360/chassis/event-channel';
 import { createLogger } from '@360/chassis/logger';
+import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo } from '@360/chassis/mongo/connect-mongo';
+import { createWorker } from '@360/chassis/queue/create-worker';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { EVENTS_CHANNEL, type StreamEvent } from '@360/contracts/events';
 import type { Identity } from '@360/contracts/identity';
+import { readerRemoval } from '@360/contracts/jobs';
 import type { NotificationList } from '@360/contracts/notifications';
 import type { Problem } from '@360/contracts/problem';
 import type { SavedSearch } from '@360/contracts/saved-searches';
@@ -31,6 +34,10 @@ export const openReader = async () => {
   const publisher = connectRedis(stores.redisUrl, 'producer', logger);
   const events: StreamEvent[] = [];
   await subscribeEvents(redis, logger, (event) => void events.push(event));
+  const removals: string[] = [];
+  const otherService = createWorker(readerRemoval, async ({ sub }) => void removals.push(sub), {
+    ...{ redisUrl: stores.redisUrl, prefix: stores.queuePrefix, logger, metrics: createMetrics('other'), concurrency: 1 },
+  });
   const running = new Set<{ url: string; stop: () => Promise<void> }>();
 
   const configOf = (role: 'web' | 'worker' | 'all') =>
@@ -39,6 +46,7 @@ export const openReader = async () => {
       ROLE: role,
       MONGO_URL: stores.mongoUrl,
       REDIS_URL: stores.redisUrl,
+      QUEUE_PREFIX: stores.queuePrefix,
       IDENTITY_KEY: key.toString('base64url'),
       ENSURE_INDEXES: 'true',
       LOG_LEVEL: 'silent',
@@ -98,6 +106,8 @@ export const openReader = async () => {
     feed,
     mongo,
     events,
+    /** Readers whose removal another service was handed. */
+    removals,
     publish: (event: StreamEvent) => publisher.publish(EVENTS_CHANNEL, JSON.stringify(event)),
     start,
     newReader,
@@ -106,6 +116,7 @@ export const openReader = async () => {
     notifications: mongo.collection<Record<string, unknown>>('notifications'),
     stop: async () => {
       await Promise.all([...running].map((service) => service.stop()));
+      await otherService.close();
       redis.disconnect();
       publisher.disconnect();
       await mongo.close();

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { isUnderWay } from '../../lib/work-steps.ts';
 import './briefing.css';
 import { type BriefingRow, briefingsQuery } from './briefing-queries.ts';
-import { useLeaving } from './leaving.ts';
+import { leaving } from './leaving.ts';
 
 function Row({ briefing, current }: { briefing: BriefingRow; current: boolean }) {
   const { t } = useTranslation();
@@ -46,8 +46,8 @@ export function MyBriefings({ currentId = null }: { currentId?: string | null })
   const { t } = useTranslation();
   const title = useId();
   const { data, isPending, isError, refetch } = useQuery(briefingsQuery);
-  const leaving = useLeaving();
-  const briefings = data?.filter(({ id }) => !leaving.has(id));
+  const gone = leaving.useIds();
+  const briefings = data?.filter(({ id }) => !gone.has(id));
   return (
     <section className="bf-list" aria-labelledby={title}>
       <h2 className="head-22" id={title}>

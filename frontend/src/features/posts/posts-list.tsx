@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LayerBoundary } from '../../components/layout/layer-boundary.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { useLeaving } from './leaving.ts';
+import { leaving } from './leaving.ts';
 import { PostRow } from './post-row.tsx';
 import type { PostsOf } from './posts-of.ts';
 import { postsQuery } from './posts-query.ts';
@@ -51,9 +51,9 @@ export function PostsList({ of, onCreate }: { of: PostsOf; onCreate: () => void 
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<Content | null>(null);
-  const leaving = useLeaving();
+  const gone = leaving.useIds();
   const found = useInfiniteQuery(postsQuery(of));
-  const posts = found.data?.pages.flatMap((page) => page.posts).filter(({ id }) => !leaving.has(id));
+  const posts = found.data?.pages.flatMap((page) => page.posts).filter(({ id }) => !gone.has(id));
   const remove = (post: Content) => {
     removePost(client, post);
     // The button pressed goes with its row, and the focus would be lost with it.

@@ -65,9 +65,9 @@ test('a name that could not be kept is still in its field', async () => {
 test('preferences are those of the settings, and lead there', async () => {
   renderFramed(<ProfilePage />);
   await screen.findByText('412');
-  screen.getByText('The Investigator');
+  screen.getByText('At once');
   screen.getByText('3 outlets off, 1 muted word');
-  expect(screen.getByRole('link', { name: 'Change: Analysis style' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Change: Notification frequency' }).getAttribute('href')).toBe('/settings');
 });
 
 test('a failure is said; preferences stand all the same', async () => {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -29,18 +28,15 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 export function ReadingPreferences() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { analysisStyle, notificationsEnabled, notificationFrequency, mutedSources, mutedWords } = useSettings();
+  const { notificationsEnabled, mutedSources, mutedWords } = useSettings();
   return (
     <section className="mt-8" aria-labelledby="preferences">
       <h2 className="head-22" id="preferences">
         {t('profile.preferences')}
       </h2>
       <dl className="mt-3">
-        <Row name={t('profile.style')}>
-          <PersonaName persona={analysisStyle} />
-        </Row>
         <Row name={t('profile.notifications')}>
-          {t(`profile.frequency.${notificationsEnabled ? notificationFrequency : 'never'}`)}
+          {t(`profile.frequency.${notificationsEnabled ? 'instant' : 'never'}`)}
         </Row>
         <Row name={t('profile.sources')}>
           <span className="num">

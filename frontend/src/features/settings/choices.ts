@@ -18,12 +18,6 @@ export const PLAYBACK_SPEEDS = [
   '1.5',
   '2',
 ] as const satisfies readonly Settings['playbackSpeed'][];
-export const FREQUENCIES = [
-  'instant',
-  'daily',
-  'weekly',
-  'never',
-] as const satisfies readonly Settings['notificationFrequency'][];
 /** So many outlets or words may be muted, of so many characters each. */
 export const MUTED_MAX = 500;
 export const WORD_MAX = 100;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { deleteAccount } from './account.ts';
 
-const GOES = ['settings', 'saved', 'follows', 'activity', 'searches', 'browser'] as const;
+const GOES = ['settings', 'saved', 'follows', 'activity', 'searches', 'briefings', 'browser'] as const;
 
 interface DeleteDialogProps {
   onClose: () => void;

@@ -8,7 +8,6 @@ export function PrivacySection({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <SettingSwitch setting="keepActivity" hinted />
-      <SettingSwitch setting="personalSuggestions" hinted />
       <p className="st-row">
         <Link to="/settings" hash="account" search={true} className="link" onClick={onLeave}>
           {t('userSettings.toAccount')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings-store.ts';
 import { change } from './change-settings.ts';
 
-type SelectKey = 'videoQuality' | 'playbackSpeed' | 'notificationFrequency';
+type SelectKey = 'videoQuality' | 'playbackSpeed';
 
 interface SettingSelectProps<Key extends SelectKey> {
   setting: Key;

@@ -28,7 +28,6 @@ test('what may be chosen is what the contract knows', () => {
   expect(choices.FONT_SIZES).toEqual(contract.FONT_SIZES);
   expect(choices.VIDEO_QUALITIES).toEqual(contract.VIDEO_QUALITIES);
   expect(choices.PLAYBACK_SPEEDS).toEqual(contract.PLAYBACK_SPEEDS);
-  expect(choices.FREQUENCIES).toEqual(contract.settingsSchema.shape.notificationFrequency.options);
   expect(choices.MUTED_MAX).toBe(contract.MUTED_MAX);
 });
 
@@ -46,29 +45,29 @@ describe('sections', () => {
   });
 
   test('say so where the settings cannot be had, and show them as last known', async () => {
-    settings.set({ ...contract.DEFAULT_SETTINGS, emailNotifications: true });
+    settings.set({ ...contract.DEFAULT_SETTINGS, breakingAlerts: false });
     server.answer = () => json({ error: 'Later.' }, 503);
     show('notifications');
     expect((await screen.findByRole('alert')).textContent).toContain('Your settings could not be loaded.');
-    screen.getByRole('switch', { name: 'E-mail notifications', checked: true });
+    screen.getByRole('switch', { name: 'Breaking news alerts', checked: false });
   });
 });
 
 describe('a switch', () => {
   test('is told to the server on change, and that it is saved', async () => {
     show('notifications');
-    await toggle('E-mail notifications');
-    screen.getByRole('switch', { name: 'E-mail notifications', checked: true });
-    expect(told()).toEqual([['/api/settings/default', { emailNotifications: true }]]);
+    await toggle('Breaking news alerts');
+    screen.getByRole('switch', { name: 'Breaking news alerts', checked: false });
+    expect(told()).toEqual([['/api/settings/default', { breakingAlerts: false }]]);
     await screen.findByText('Saved');
   });
 
   test('goes back where the server refuses, and that is said', async () => {
     server.answer = ({ method }) => (method === 'PATCH' ? json({ error: 'Later.' }, 503) : json(kept.settings));
     show('notifications');
-    await toggle('E-mail notifications');
+    await toggle('Breaking news alerts');
     await screen.findAllByText('Failed to update settings');
-    screen.getByRole('switch', { name: 'E-mail notifications', checked: false });
+    screen.getByRole('switch', { name: 'Breaking news alerts', checked: true });
   });
 });
 

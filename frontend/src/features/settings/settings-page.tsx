@@ -95,7 +95,6 @@ export function SettingsPage({ legalDialog, onGone }: SettingsPageProps) {
         </section>
         <LegalCard dialog={legalDialog}>
           <SettingSwitch setting="keepActivity" hinted />
-          <SettingSwitch setting="personalSuggestions" hinted />
         </LegalCard>
         <AccountCard onGone={onGone} />
       </div>

@@ -3,12 +3,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
+import { findPublishers, publishersQuery } from '../../lib/publishers.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { MUTED_MAX } from './choices.ts';
-import { findPublishers } from './find-publishers.ts';
 import { MutedWords } from './muted-words.tsx';
-import { publishersQuery } from './publishers-query.ts';
 import { SourceRow } from './source-row.tsx';
 
 /** What of the publishers is asked for: a name, or only those that are off. Either needs the whole list. */

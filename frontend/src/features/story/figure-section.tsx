@@ -1,8 +1,8 @@
 import type { FigureComparison, StoryDetail } from '@360/contracts/stories';
 import { useTranslation } from 'react-i18next';
+import { AgreementMeter } from '../../components/ui/agreement-meter.tsx';
 import { StateMark, stateClass } from '../../components/ui/state-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { AgreementMeter } from './agreement-meter.tsx';
 
 /** Contested figures first: that is where a reader should look. */
 export const contestedFirst = (figures: readonly FigureComparison[]): FigureComparison[] =>
@@ -33,7 +33,9 @@ function FigureRow({ figure, names }: { figure: FigureComparison; names: Readonl
           <StateMark state={figure.state} />
           {t(`state.${figure.state}`)}
         </p>
-        <AgreementMeter supporting={supporting} against={against} />
+        <div className="mt-2">
+          <AgreementMeter supporting={supporting} against={against} />
+        </div>
         <p className="num mt-1 text-12 text-ink-2">
           {t('figures.counts', { supporting: format.number(supporting), against: format.number(against) })}
         </p>

@@ -1,7 +1,7 @@
 import { refuseUndefined } from '@360/chassis/mongo/refuse-undefined';
 import { type Connection, Schema } from 'mongoose';
 import type { FinishedText, Origin } from '../reading-room/draft.ts';
-import type { JobState } from '../reading-room/job-states.ts';
+import { JOB_FIELDS, type JobState } from '../reading-room/job-states.ts';
 
 const KEPT_S = 7 * 86_400;
 
@@ -18,15 +18,7 @@ export interface ArticleDoc extends JobState {
 const { Mixed } = Schema.Types;
 const schema = new Schema<ArticleDoc>(
   {
-    _id: { type: String, required: true },
-    sub: { type: String, required: true },
-    step: { type: String, required: true },
-    progress: { type: Number, required: true },
-    faults: { type: Number, required: true },
-    failure: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
-    finishedAt: { type: Date, default: null },
+    ...JOB_FIELDS,
     storyId: { type: String, required: true },
     textKey: { type: String, required: true },
     text: { type: Mixed, default: null },

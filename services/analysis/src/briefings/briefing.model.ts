@@ -4,7 +4,7 @@ import type { BriefingSource } from '@360/contracts/briefings';
 import { type Connection, Schema } from 'mongoose';
 import type { ReadDocument } from '../reading-room/document-report.ts';
 import type { FinishedText, Origin } from '../reading-room/draft.ts';
-import type { JobState } from '../reading-room/job-states.ts';
+import { JOB_FIELDS, type JobState } from '../reading-room/job-states.ts';
 
 const KEPT_S = 365 * 86_400;
 
@@ -23,15 +23,7 @@ export interface BriefingDoc extends JobState {
 const { Mixed } = Schema.Types;
 const schema = new Schema<BriefingDoc>(
   {
-    _id: { type: String, required: true },
-    sub: { type: String, required: true },
-    step: { type: String, required: true },
-    progress: { type: Number, required: true },
-    faults: { type: Number, required: true },
-    failure: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
-    finishedAt: { type: Date, default: null },
+    ...JOB_FIELDS,
     subject: { type: String, required: true },
     persona: { type: String, required: true },
     sources: { type: Mixed, required: true },

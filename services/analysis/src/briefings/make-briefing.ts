@@ -35,6 +35,8 @@ const readSources = async (briefing: BriefingDoc, parts: MakingParts, signal: Ab
   const { _id: id, sources } = briefing;
   const { briefings, files } = parts;
   let settled = sources.filter(({ state }) => state !== 'waiting').length;
+  // sources are read side by side, and their shares are told one after the other: progress never runs backwards
+  let told: Promise<unknown> = Promise.resolve();
   const one = async (at: number): Promise<void> => {
     const source = sources[at];
     if (source?.state !== 'waiting') return;
@@ -43,7 +45,8 @@ const readSources = async (briefing: BriefingDoc, parts: MakingParts, signal: Ab
     if (source.kind === 'file') await files.drop(id, at);
     settled += 1;
     const share = (AT.finding - AT.reading) * (settled / sources.length);
-    await briefings.advance(id, 'reading', Math.floor(AT.reading + share));
+    told = told.then(() => briefings.advance(id, 'reading', Math.floor(AT.reading + share)));
+    await told;
   };
   const outcomes = await Promise.allSettled(sources.map((_, at) => one(at)));
   const fault = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -20,6 +20,19 @@ export interface JobState {
 export const FINISHED: readonly BriefingStep[] = ['done', 'failed', 'cancelled'];
 export const isFinished = ({ step }: Pick<JobState, 'step'>): boolean => FINISHED.includes(step);
 
+/** Their fields in a store. */
+export const JOB_FIELDS = {
+  _id: { type: String, required: true },
+  sub: { type: String, required: true },
+  step: { type: String, required: true },
+  progress: { type: Number, required: true },
+  faults: { type: Number, required: true },
+  failure: { type: String, default: null },
+  createdAt: { type: Date, required: true },
+  updatedAt: { type: Date, required: true },
+  finishedAt: { type: Date, default: null },
+} as const;
+
 /** One that has not moved for so long is handed to the queue again. */
 const STILL_MS = 15_000;
 const MOST_STILL = 200;
@@ -67,6 +80,12 @@ export const createJobStates = <Doc extends JobState>(model: Model<Doc>, tell: (
         .limit(MOST_STILL)
         .lean<{ _id: string }[]>();
       return rows.map(({ _id }) => _id);
+    },
+    /** Ids of all of a reader's. */
+    idsOf: async (sub: string): Promise<string[]> =>
+      (await model.find({ sub }, { _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
+    erase: async (sub: string): Promise<void> => {
+      await model.deleteMany({ sub });
     },
     /** Ids of a reader's that have not ended, oldest first. */
     unfinishedOf: async (sub: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import type { Metrics } from '@360/chassis/metrics';
 import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker } from '@360/chassis/queue/create-worker';
 import type { StreamEvent } from '@360/contracts/events';
-import { articleGeneration, briefingGeneration } from '@360/contracts/jobs';
+import { articleGeneration, briefingGeneration, readerRemoval } from '@360/contracts/jobs';
 import { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { createArticleModel } from '../articles/article.model.ts';
@@ -69,11 +69,18 @@ export const openReadingRoom = (parts: RoomParts) => {
     ...{ ...parts, articles: articleRepo, room, textWork },
     handOn: (articleId) => articleQueue.add({ articleId }),
   });
+  const files = createHandedInFiles(models.files);
   const briefings = createBriefings({
-    ...{ ...parts, briefings: briefingRepo, files: createHandedInFiles(models.files), room, textWork },
+    ...{ ...parts, briefings: briefingRepo, files, room, textWork },
     handOn: (briefingId) => briefingQueue.add({ briefingId }),
   });
   const navigate = createNavigator({ ...parts, room, textWork });
+
+  /** Takes away everything of a reader whose account is deleted; what is under way for them ends. */
+  const erase = async (sub: string): Promise<void> => {
+    await files.dropAll(await briefingRepo.idsOf(sub));
+    await Promise.all([briefingRepo.erase(sub), articleRepo.erase(sub)]);
+  };
 
   /** Writes what was asked for, takes up what was left, and follows opt-outs. */
   const startJobs = () => {
@@ -81,6 +88,7 @@ export const openReadingRoom = (parts: RoomParts) => {
     const workers = [
       createWorker(articleGeneration, ({ articleId }, signal) => articles.run(articleId, signal), terms),
       createWorker(briefingGeneration, ({ briefingId }, signal) => briefings.run(briefingId, signal), terms),
+      createWorker(readerRemoval, ({ sub }) => erase(sub), terms),
     ];
     const sweeps = [
       startStillSweep('articles', articleRepo.still, (articleId) => articleQueue.add({ articleId }), logger),

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { identityOf } from '@360/chassis/http/identity-of';
 import type { Logger } from '@360/chassis/logger';
-import type { StreamEvent } from '@360/contracts/events';
 import { Router } from 'express';
 import { presentProfile } from '../profile/profile.routes.ts';
 import type { CountStats } from '../profile/stats.read.ts';
@@ -14,16 +13,16 @@ const PATH = '/api/account';
 
 interface Parts extends Stores {
   countStats: CountStats;
-  publish: (event: StreamEvent) => Promise<void>;
+  readerRemovals: { add: (reader: { sub: string }) => Promise<void> };
   logger: Logger;
 }
 
 /** Everything of whoever asks: handed out, or erased. */
 export const accountRoutes = (parts: Parts): Router => {
-  const { settings, profiles, countStats, publish, logger } = parts;
+  const { settings, profiles, countStats, readerRemovals, logger } = parts;
   const router = Router();
   const lists = ownLists(parts);
-  const erase = createEraser(parts, publish);
+  const erase = createEraser(parts, readerRemovals.add);
 
   router.get(`${PATH}/export`, async (_req, res) => {
     const { sub } = identityOf(res);

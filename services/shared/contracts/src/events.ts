@@ -77,9 +77,6 @@ export const storiesAnalysedSchema = z.object({
   storyIds: z.array(z.string()).max(200),
 });
 
-/** A reader had their account deleted; whoever keeps anything of them drops it. Between services, never for a page. */
-export const readerRemovedSchema = z.object({ type: z.literal('reader.removed'), sub: z.string().min(1) });
-
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
   storiesUpdatedSchema,
@@ -90,7 +87,6 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   briefingProgressEventSchema,
   articleProgressEventSchema,
   storiesAnalysedSchema,
-  readerRemovedSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
 

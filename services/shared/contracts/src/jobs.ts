@@ -108,6 +108,15 @@ export const briefingGeneration = declare({
   dedupeKey: ({ briefingId }) => `briefing-${briefingId}`,
 });
 
+/** Erase what other services keep of a reader whose account is deleted. */
+export const readerRemoval = declare({
+  queue: 'reader-removal',
+  payload: z.object({ sub: z.string().min(1).max(200) }),
+  attempts: 20,
+  backoffMs: 1_000,
+  dedupeKey: ({ sub }) => `reader-${sub.replaceAll(':', '_')}`,
+});
+
 /** Every job of the product, by queue name. */
 export const JOBS = {
   'feed-polling': feedPolling,
@@ -118,4 +127,5 @@ export const JOBS = {
   'story-analysis': storyAnalysis,
   'article-generation': articleGeneration,
   'briefing-generation': briefingGeneration,
+  'reader-removal': readerRemoval,
 } as const;

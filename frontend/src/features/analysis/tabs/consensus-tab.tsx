@@ -1,9 +1,9 @@
 import type { ConsensusPoint, Persona, StoryAnalysis } from '@360/contracts/analysis';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AgreementMeter } from '../../../components/ui/agreement-meter.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { AgreementBlocks } from '../agreement-blocks.tsx';
 import { ChartSection } from '../chart-section.tsx';
 import { Cited } from '../cited.tsx';
 import { ClaimMark, claimClass } from '../claim-mark.tsx';
@@ -38,7 +38,7 @@ function PointRow({ point }: { point: ConsensusPoint }) {
         )}
       </div>
       <div className={claimClass(state)}>
-        <AgreementBlocks supporting={point.supporting} against={point.contradicting} />
+        <AgreementMeter supporting={point.supporting} against={point.contradicting} />
         <p className="an-share num">
           <b>{format.percent(point.agreement)}</b>{' '}
           <span className="text-12 text-ink-2">

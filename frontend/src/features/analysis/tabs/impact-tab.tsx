@@ -1,8 +1,8 @@
 import type { Impact, StoryAnalysis } from '@360/contracts/analysis';
 import { useTranslation } from 'react-i18next';
+import { AgreementMeter } from '../../../components/ui/agreement-meter.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { AgreementBlocks } from '../agreement-blocks.tsx';
 import { ChartSection } from '../chart-section.tsx';
 import { CitedText } from '../cited.tsx';
 import { DataTable } from '../data-table.tsx';
@@ -33,7 +33,7 @@ function ImpactRow({ impact }: { impact: Impact }) {
         )}
       </div>
       <div className={impact.reports === 1 ? 'text-single' : undefined}>
-        <AgreementBlocks supporting={impact.reports} against={0} />
+        <AgreementMeter supporting={impact.reports} against={0} />
         <p className="num mt-1 text-12 text-ink-2">{format.count('analysis.toldBy', impact.reports)}</p>
       </div>
     </li>

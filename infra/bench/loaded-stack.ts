@@ -6,6 +6,7 @@ import type { FeedStatus } from '@360/contracts/news';
 import { keptSecrets, readState } from '../stack/data-folder.ts';
 import { freePort } from '../stack/ports.ts';
 import { startStack } from '../stack/stack.ts';
+import { TOPOLOGY, type TopologyEntry } from '../stack/topology.ts';
 import { type Documents, serveFeeds } from './feed-site.ts';
 
 const STEP_MS = 50;
@@ -40,18 +41,34 @@ export const untilGrouped = async (url: string): Promise<void> => {
   throw new Error(`the items had no stories within ${LIMIT_MS / 1_000} s`);
 };
 
+/** A port on which nobody listens: for the others, a process that is left out is one that is away. */
+const NOBODY = 1;
+
+/** The product without some of its processes. */
+const topologyWithout = (left: readonly string[]): TopologyEntry[] =>
+  TOPOLOGY.filter(({ name }) => !left.includes(name)).map((entry) => {
+    if (entry.kind === 'engine') return entry;
+    const env: typeof entry.env = (facts, port) =>
+      entry.env({ ...facts, portOf: (name) => (left.includes(name) ? NOBODY : facts.portOf(name)) }, port);
+    return { ...entry, env };
+  });
+
+interface StackTerms {
+  /** Added to the environment of the feed service. */
+  feedSettings?: Record<string, string>;
+  /** Processes that are not started: what follows the news by a queue and has a measurement of its own. */
+  leftOut?: readonly string[];
+}
+
 /** Feeds lie on many hosts, each of which is asked for little at a time. */
 const HOSTS = 16;
 
-/**
- * Starts the whole product on an empty folder, lets it read the documents, runs `work` on it and takes it down.
- * `feedSettings` is added to the environment of the feed service.
- */
+/** Starts the product on an empty folder, lets it read the documents, runs `work` on it and takes it down. */
 export const withLoadedStack = async <T>(
   documents: Documents,
   items: number,
   work: (stack: LoadedStack) => Promise<T>,
-  feedSettings: Record<string, string> = {},
+  { feedSettings = {}, leftOut = [] }: StackTerms = {},
 ): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), '360-bench-'));
   const site = await serveFeeds(documents, { origins: HOSTS });
@@ -59,7 +76,7 @@ export const withLoadedStack = async <T>(
   await writeFile(feeds, site.opml());
   const options = { port: await freePort(), dataDir, feeds, sample: false, outer: { logLevel: 'error' as const } };
   const settings = { gateway: { RATE_LIMIT_SCALE: UNLIMITED }, feed: feedSettings };
-  const stack = await startStack(options, { settings });
+  const stack = await startStack(options, { settings, topology: topologyWithout(leftOut) });
   try {
     await untilReadable(stack.url, items);
     const ingestSeconds = (performance.now() - site.firstAskedAt()) / 1_000;

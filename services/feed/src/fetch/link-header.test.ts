@@ -37,20 +37,22 @@ test.each<[string, string | null, { url: string; rels: string[]; type: string | 
   expect(linksOfHeader(header, BASE)).toEqual(expected);
 });
 
-test('any header is read in no time, and gives absolute web addresses only', () => {
+test('any header is read, and gives absolute web addresses only', () => {
   const piece = fc.constantFrom('<', '>', ';', ',', '"', ' ', '=', 'rel', 'hub', 'https://h.example/', '\\', 'a');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => {
       for (const { url } of linksOfHeader(pieces.join(''), BASE)) expect(url).toMatch(/^https?:\/\//);
     }),
   );
-  const started = performance.now();
-  for (const hostile of [
-    '<a>; '.repeat(20_000),
-    `<a>${'; a=" '.repeat(20_000)}`,
-    `<a>${' '.repeat(60_000)}`,
-    '<'.repeat(60_000),
-  ])
-    linksOfHeader(hostile, BASE);
-  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test.each([
+  ['links that say nothing', '<a>; '.repeat(20_000)],
+  ['quotes that end nowhere', `<a>${'; a=" '.repeat(20_000)}`],
+  ['blanks', `<a>${' '.repeat(60_000)}`],
+  ['addresses that end nowhere', '<'.repeat(60_000)],
+])('a long header is cut before it is read: %s', (_name, header) => {
+  expect(linksOfHeader(`${header}<https://late.example/>; rel="hub"`, BASE).map(({ url }) => url)).not.toContain(
+    'https://late.example/',
+  );
 });

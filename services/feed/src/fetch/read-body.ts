@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { FetchFault } from './fetch-fault.ts';
 
@@ -46,7 +46,9 @@ export const readBody = async (
 ): Promise<Uint8Array> => {
   const codings = codingsOf(contentEncoding);
   if (codings.length > MOST_CODINGS) throw new FetchFault('network', 'The server packs its answer too many times.');
-  let stream: Readable = chain(source, new PassThrough());
+  // one that is ended early says so once more, to whoever still listens
+  source.on('error', () => undefined);
+  let stream = source;
   try {
     for (const coding of codings) stream = await decoded(stream, coding);
     const chunks: Uint8Array[] = [];

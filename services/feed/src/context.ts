@@ -6,6 +6,7 @@ import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
 import { openAnalysisHandOn } from './analysis/hand-on-queue.ts';
+import { createAnglesRead } from './angles/angles.read.ts';
 import { createPageRepo } from './articles/page.repo.ts';
 import { createPagePool } from './articles/page-pool.ts';
 import type { FeedConfig } from './config.ts';
@@ -133,6 +134,7 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     storySource: createStorySource({ items, stories, publishers, evidence }),
     outletRecords: createOutletRecords({ evidence, publishers }),
     searchDocuments: createDocumentRepo(models.items, models.archive, models.stories),
+    itemAngles: createAnglesRead(models.items, models.archive, models.stories),
     searchIndex,
     analysis,
     related: createRelatedRepo(models.items, models.archive),

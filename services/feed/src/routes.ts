@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { angleRoutes } from './angles/angle.routes.ts';
 import type { FeedContext } from './context.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { evidenceRoutes } from './evidence/evidence.routes.ts';
@@ -48,6 +49,7 @@ export const createRoutes = (context: FeedContext): Router => {
   router.use(operatorRequestRoutes(context));
   router.use(searchIndexRoutes(context));
   router.use(evidenceRoutes(context));
+  router.use(angleRoutes(context));
   router.use(pageRoutes(context));
   router.use(
     statusRoutes({ ...context, sample: context.config.sample, postNetworks: networksRead(context.config.posts) }),

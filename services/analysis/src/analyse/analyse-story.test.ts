@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { START, storyEvidence } from '../evidence/evidence.fixture.ts';
 import type { StoryEvidence } from '../evidence/evidence.ts';
 import { analyseStory } from './analyse-story.ts';
+import { ANALYSIS_VERSION } from './analysis-version.ts';
 import { figuresOf, sentencesOf } from './sentences-of.ts';
 import { eachAlone, HOUR_MS, MINUTE_MS, outletOf, reportOf } from './story.fixture.ts';
 import { storyBundle } from './story-bundle.ts';
@@ -57,7 +58,7 @@ const ANALYSIS = analyseStory(EVIDENCE);
 describe('analyseStory', () => {
   it('is what the contract says', () => {
     expect(storyAnalysisSchema.parse(ANALYSIS)).toEqual(ANALYSIS);
-    expect(ANALYSIS).toMatchObject({ items: 6, outlets: 6, independentReports: 5, version: 1 });
+    expect(ANALYSIS).toMatchObject({ items: 6, outlets: 6, independentReports: 5, version: ANALYSIS_VERSION });
   });
 
   it('puts all parts together', () => {

@@ -1,5 +1,5 @@
+import { fits, sameKind } from '@360/reading/figure-kinds';
 import type { Mention } from '@360/reading/figure-mentions';
-import { fits, sameKind } from './figure-relation.ts';
 import { type Dispute, figureDisputes } from './figure-topics.ts';
 import { comparedFigures, contradiction, type Reason } from './stance.ts';
 import { likenessOf, type StoryWords } from './story-words.ts';

@@ -1,4 +1,5 @@
 import type { Claim, Stance } from '@360/contracts/analysis';
+import { declaresOtherValue } from '@360/reading/disagreement';
 import { wordsOf } from '@360/reading/words';
 import type { EvidenceReport, StoryEvidence } from '../evidence/evidence.ts';
 import { agreementOf } from './agreement.ts';
@@ -44,13 +45,18 @@ const earlier = ({ told: a }: Aligned, { told: b }: Aligned): number =>
 const firstOf = ({ founder, members }: Alignment): Told =>
   members.filter(({ reason }) => reason === null).sort(earlier)[0]?.told ?? founder;
 
-/** A report speaks once: by the latest of its items that speaks to the claim, in the first sentence there. */
+const setsApart = ({ told: { segment, item } }: Aligned): boolean => declaresOtherValue(segment.text, item.language);
+
+/**
+ * A report speaks once: by the latest of its items that speaks to the claim, in the first sentence there; of a dispute in
+ * the one that says how its figure stands to those of others.
+ */
 const spokenIn = ({ members }: Alignment): Aligned[] => {
+  const disputed = members.some(({ reason }) => reason === 'figure');
   const byReport = Map.groupBy([...members].sort(earlier), ({ told }) => told.report);
   return [...byReport.values()].flatMap((said) => {
-    const latest = said.at(-1)?.told.item.id;
-    const spoken = said.find(({ told }) => told.item.id === latest);
-    return spoken ? [spoken] : [];
+    const latest = said.filter(({ told }) => told.item === said.at(-1)?.told.item);
+    return (disputed ? latest.find(setsApart) : undefined) ?? latest.slice(0, 1);
   });
 };
 

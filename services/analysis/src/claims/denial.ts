@@ -1,10 +1,12 @@
-import { contentStems, wordsOf } from '@360/reading/words';
+import { contentStems, plain, stemOf, wordsOf } from '@360/reading/words';
 import { wasNotSo } from './negation.ts';
 
 /** What a sentence denies of what others say. */
 export interface Denial {
   /** Stems of what is denied. */
   readonly stems: ReadonlySet<string>;
+  /** Stem of what something is said not to be, in quotation: "this is not a swap"; else null. */
+  readonly thing: string | null;
 }
 
 const WHAT = String.raw`(?:(?:any |all |the |such |earlier |preliminary |media |online )*(?:claims?|reports?|allegations?|accusations?|suggestions?|rumou?rs?|charges?|assertions?)\s+(?:that|of|by)?|that)`;
@@ -41,10 +43,21 @@ const deniedClause = (sentence: string): string | null => {
   return null;
 };
 
+/** Spoken or told as spoken: "said that the release was “not a swap”". */
+const NOT_A =
+  /\b(?:said|says|saying|told|insist(?:s|ed)|denied|stressed|added)\b.{0,120}?\bnot an? (?:\p{L}+ )?(\p{L}{3,})["'”’.,]|["“][^"”]{0,60}\b(?:is|was|are|were) not an? (?:\p{L}+ )?(\p{L}{3,})[,.]?["”]/iu;
+
+const thingIn = (sentence: string): string | null => {
+  const found = NOT_A.exec(sentence);
+  const word = found?.[1] ?? found?.[2];
+  return word ? stemOf(plain(word)) : null;
+};
+
 /** What an English sentence denies; null where it denies nothing, or too little to be compared. */
 export const denialIn = (sentence: string): Denial | null => {
   if (wasNotSo(sentence)) return null;
   const clause = deniedClause(sentence);
   const stems = contentStems(wordsOf(clause ?? '').filter((word) => !POSSIBLY.test(word)));
-  return stems.size < LEAST_STEMS ? null : { stems };
+  const thing = thingIn(sentence);
+  return stems.size < LEAST_STEMS && !thing ? null : { stems, thing };
 };

@@ -1,3 +1,4 @@
+import { excludes, fits, sameKind } from '@360/reading/figure-kinds';
 import type { Mention } from '@360/reading/figure-mentions';
 import { isPeople } from '@360/reading/outcomes';
 import { plain, stemOf } from '@360/reading/words';
@@ -23,23 +24,11 @@ export interface Figure extends Mention {
 /** How the values that two sentences give for one quantity stand to each other. */
 export type FigureRelation = 'fits' | 'excludes' | 'changed';
 
-export const fits = ({ quantity: a }: Mention, { quantity: b }: Mention): boolean => a.low <= b.high && b.low <= a.high;
-
-const excludes = ({ quantity: a }: Mention, { quantity: b }: Mention): boolean => a.least > b.most || b.least > a.most;
-
 const near = (a: Mention, b: Mention): boolean => {
   const [x, y] = [a.quantity.value, b.quantity.value];
   if (a.quantity.unit === 'age') return Math.abs(x - y) <= MAX_YEARS;
   return Math.max(x / y, y / x) < (a.counted?.outcome ? MAX_RATIO.outcome : MAX_RATIO.other);
 };
-
-const modifiersFit = (a: Mention, b: Mention): boolean => {
-  const [left, right] = [a.counted?.modifiers ?? [], b.counted?.modifiers ?? []];
-  return left.length === 0 || right.length === 0 || left.join(' ') === right.join(' ');
-};
-
-/** Whether two figures are of one kind of thing. */
-export const sameKind = (a: Mention, b: Mention): boolean => a.key === b.key && modifiersFit(a, b);
 
 const isPlainest = (a: Figure, b: Figure): boolean => a.salient && a.only && b.salient && b.only;
 

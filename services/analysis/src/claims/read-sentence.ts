@@ -1,10 +1,9 @@
-import { mentionsOf } from '@360/reading/figure-mentions';
+import type { Mention } from '@360/reading/figure-mentions';
+import { figuresOfSentence } from '@360/reading/sentence-figures';
 import { contentStems, plain, stemOf, wordsOf } from '@360/reading/words';
 import { type Denial, denialIn } from './denial.ts';
 import type { Figure } from './figure-relation.ts';
-import { looseMentions } from './loose-figures.ts';
 import { isNegated, isNegationWord } from './negation.ts';
-import { shareAndAgeMentions } from './other-figures.ts';
 
 /** What the comparison of two sentences needs of one. */
 export interface ReadSentence {
@@ -26,15 +25,6 @@ export interface ReadSentence {
 
 const NAME = /(?<=[\p{Ll}\p{N},;:–—-]\s+["'“‘«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
 
-const EARLIER = String.raw`\b(?:earlier|initially|at first|previously|(?<!than )first (?:said|counted|reported|put)|grew|until now)\b`;
-/** A value that its own sentence says to be past. */
-const OTHER_STATE = new RegExp(EARLIER, 'iu');
-/** A count with the one who did it is another count. */
-const OTHER_COUNT = new RegExp(
-  String.raw`${EARLIER}|\b(?:including|plus|and) (?:the |a )?(?:suspected |alleged )?(?:gunman|gunmen|shooter|attackers?|suspect|bombers?|pilot|himself)\b|\b(?:himself|own life)\b`,
-  'iu',
-);
-
 /** The names of a sentence as plain stems; its first word is left out, since every sentence begins with a capital. */
 export const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(NAME)].flatMap(([name]) => wordsOf(name).map((word) => stemOf(plain(word)))));
@@ -45,20 +35,8 @@ export const isEnglish = (language: string | null): boolean => /^en\b/i.test(lan
 /** Values further apart than this are not mistaken for each other. */
 const MEANT = 2;
 
-/** A part named between commas hides what is counted: "84 people, including ten children, were killed". */
-const countedPlainly = (text: string): string => text.replace(/, (?:including|among them) [^,;]{1,60},/giu, '');
-
-const figuresIn = (text: string, publishedAt: number, language: string | null): Figure[] => {
-  const english = isEnglish(language);
-  const found = [
-    ...mentionsOf({ id: '', title: '', summary: countedPlainly(text), text: '', publishedAt, language }),
-    ...(english ? shareAndAgeMentions(text, publishedAt) : []),
-  ];
-  return found.map((figure) => {
-    const past = english && (figure.counted?.outcome ? OTHER_COUNT : OTHER_STATE).test(text);
-    return { ...figure, asserted: figure.asserted && !past, salient: false, only: false };
-  });
-};
+const unplaced = (figures: readonly Mention[]): Figure[] =>
+  figures.map((figure) => ({ ...figure, salient: false, only: false }));
 
 /**
  * Marks the figures of an item's sentences: those of its first sentences, and those beside which the item gives no other
@@ -83,7 +61,7 @@ export const withPlaces = (sentences: readonly { read: ReadSentence; lead: boole
 /** Reads one sentence. `publishedAt` in milliseconds since the epoch, `language` BCP 47 (null: English). */
 export const readSentence = (text: string, publishedAt: number, language: string | null): ReadSentence => {
   const english = isEnglish(language);
-  const figures = figuresIn(text, publishedAt, language);
+  const { firm, loose } = figuresOfSentence(text, { publishedAt, language }, true);
   const words = wordsOf(text).filter((word) => !isNegationWord(word, text));
   return {
     text,
@@ -93,12 +71,8 @@ export const readSentence = (text: string, publishedAt: number, language: string
     names: namesIn(text),
     negated: english && isNegated(text),
     denial: english ? denialIn(text) : null,
-    figures,
-    loose: looseMentions(text, publishedAt, language, figures).map((figure) => ({
-      ...figure,
-      salient: false,
-      only: false,
-    })),
+    figures: unplaced(firm),
+    loose: unplaced(loose),
   };
 };
 

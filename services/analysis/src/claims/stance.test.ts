@@ -32,6 +32,11 @@ describe('contradiction', () => {
       'Charges of Tarn ships sending oil to Orle "do not accord with facts"',
       'Tarn ships are sending oil to Orle at night',
     ],
+    [
+      'denial',
+      'The minister said that the release of the girls was "not a swap."',
+      'The girls were released as part of a swap with the guards',
+    ],
     ['denial', 'There is no evidence that the Lennow vote was rigged', 'The Lennow vote was rigged, a clerk says'],
   ])('by %s: %s / %s', (reason, one, other) => {
     expect(reasonOf(one, other)).toBe(reason);
@@ -40,6 +45,11 @@ describe('contradiction', () => {
   it.each([
     ['two people', 'A 14-year-old boy was with them in the enclosure', 'A four-year-old boy fell into the enclosure'],
     ['opposites of other things', 'Unemployment in Lennow rose in May', 'Prices of bread fell in Tarn in June'],
+    [
+      'what is no such thing elsewhere',
+      'The clerk said that it was "not a swap."',
+      'Guards of Tarn agreed on a swap of boats',
+    ],
     ['a denial of little', 'The firm denied wrongdoing', 'The firm paid for wrongdoing in Lennow'],
     ['a suspicion', 'Reports of ships sending oil to Orle are false', 'A ship is suspected of sending oil to Orle'],
     [

@@ -1,5 +1,6 @@
 import type { CONTRADICTION_REASONS } from '@360/contracts/analysis';
-import { type Figure, type FigureRelation, figureRelation, fits, sameKind } from './figure-relation.ts';
+import { fits, sameKind } from '@360/reading/figure-kinds';
+import { type Figure, type FigureRelation, figureRelation } from './figure-relation.ts';
 import { oppositesOf } from './opposites.ts';
 import { covered, type ReadSentence } from './read-sentence.ts';
 
@@ -55,9 +56,18 @@ const opposes = (a: ReadSentence, b: ReadSentence): boolean => {
   return false;
 };
 
+/** The denier says that something is no such thing, and the other calls it that and speaks of the same in one more word. */
+const deniesThing = (denier: ReadSentence, thing: string | null, other: ReadSentence): boolean =>
+  thing !== null &&
+  other.stems.has(thing) &&
+  [...denier.stems].some(
+    (stem) => stem !== thing && other.stems.has(stem) && !denier.names.has(stem) && !/\d/.test(stem),
+  );
+
 /** The denier denies something else than names, and the other says it without denying it. */
 const denies = (denier: ReadSentence, other: ReadSentence): boolean => {
   if (!denier.denial || other.denial || other.negated || HEARSAY.test(other.text)) return false;
+  if (deniesThing(denier, denier.denial.thing, other)) return true;
   const shared = [...denier.denial.stems].filter((stem) => other.stems.has(stem));
   if (shared.length < LEAST_DENIED_SHARED || shared.every((stem) => denier.names.has(stem))) return false;
   return covered(denier.denial.stems, other.stems) >= DENIED_COVERED;

@@ -2,6 +2,7 @@ import type { Cue } from './cues.ts';
 import { contentAfter } from './following.ts';
 import type { Range } from './speakers.ts';
 import {
+  clauseEnd,
   cutBy,
   isEnd,
   lastOf,
@@ -18,13 +19,24 @@ import type { Token } from './tokens.ts';
 const ADJUNCT = /^(?:in|on|at|during|after|before|when|while|as|asked|for|with|from|under|since)$/;
 const EDGE = /^[,—–?!]$/;
 
+/** `…, as Mr Moe noted, …` */
+const isAside = (tokens: readonly Token[], { subject, range }: Cue): boolean =>
+  lowAt(tokens, (subject?.from ?? 0) - 1) === 'as' && /^[,.]?$/.test(lowAt(tokens, range.to));
+
 /** The place where the clause that holds a trailing cue begins, when something is said before it. */
 const trailingFrom = (tokens: readonly Token[], cue: Cue): number => {
-  const start = cue.inverted ? cue.range.from : (cue.subject?.from ?? 0);
-  if (start === 0) return -1;
+  const subject = cue.subject?.from ?? 0;
+  const start = cue.inverted ? cue.range.from : subject - (isAside(tokens, cue) ? 1 : 0);
+  if (start <= 0) return -1;
   const left = tokens[start - 1] as Token;
   return left.quotation >= 0 || EDGE.test(left.raw) || cue.frame === 'source' ? start : -1;
 };
+
+/** `“…,” she wrote back to him`: the words before were what was said. */
+const followsSpeech = (tokens: readonly Token[], { subject, range }: Cue): boolean =>
+  (tokens[(subject?.from ?? 0) - 1]?.quotation ?? -1) >= 0 &&
+  !/^(?:that|:)$/.test(lowAt(tokens, range.to)) &&
+  tokens[range.to]?.quotation === -1;
 
 /** Nothing reported stands right of a trailing cue: a mark, the end, or when and where it was said. */
 const isClosed = (tokens: readonly Token[], cue: Cue): boolean => {
@@ -37,6 +49,7 @@ const isClosed = (tokens: readonly Token[], cue: Cue): boolean => {
     startsAdjunct(next?.low ?? '') ||
     (next?.low === 'the' && /^(?:other|same)$/.test(afterNext)) ||
     cue.inverted ||
+    followsSpeech(tokens, cue) ||
     TELLS_SOMEONE.test(lowAt(tokens, cue.range.to - 1))
   );
 };
@@ -74,7 +87,8 @@ const goesOn = (tokens: readonly Token[], cue: Cue, next: readonly Cue[], direct
 const isTrailing = (tokens: readonly Token[], cue: Cue, start: number): boolean => {
   if (cue.gerund || start <= 0 || /^(?:who|which|that)$/.test(lowAt(tokens, cue.subject?.from ?? 0))) return false;
   if (cue.frame === 'source') return true;
-  if (!isClosed(tokens, cue) || cue.frame === 'act') return false;
+  if (!isClosed(tokens, cue) || /^(?:act|thought)$/.test(cue.frame)) return false;
+  if (cue.frame === 'speech' && tokens[start - 1]?.quotation === -1) return false;
   if (cue.frame === 'clause' && !cue.inverted && !/^[,.]?$/.test(lowAt(tokens, cue.range.to))) return false;
   const mark = cue.range.to + (/^[,:]$/.test(lowAt(tokens, cue.range.to)) ? 1 : 0);
   if ((tokens[mark]?.quotation ?? -1) >= 0 && tokens[start - 1]?.quotation === -1 && !cue.inverted) return false;
@@ -82,10 +96,18 @@ const isTrailing = (tokens: readonly Token[], cue: Cue, start: number): boolean 
   return that < 0 || that > cue.range.to + 8 || tokens[start - 1]?.quotation !== -1;
 };
 
+const nounContent = (tokens: readonly Token[], cue: Cue, next: readonly Cue[]): Range[] => {
+  const { range } = cue;
+  const end = Math.min(clauseEnd(tokens, cue), ...next.map((later) => cutBy(tokens, later)));
+  const found = trimmedTo(tokens, range.to, end);
+  return found ? [found] : [];
+};
+
 /** The stretches of a statement that a cue reports, one or, where it stands in the middle, two. */
 export const contentsOf = (tokens: readonly Token[], cues: readonly Cue[], place: number): Range[] => {
   const cue = cues[place] as Cue;
   const next = cues.slice(place + 1);
+  if (cue.frame === 'noun') return nounContent(tokens, cue, next);
   const start = trailingFrom(tokens, cue);
   if (isTrailing(tokens, cue, start)) {
     const first = before(tokens, start, 0);
@@ -101,6 +123,10 @@ export const contentsOf = (tokens: readonly Token[], cues: readonly Cue[], place
     return rest ? [rest] : [];
   }
   if (cue.inverted) return [];
+  if (isAside(tokens, cue) && (cue.subject?.from ?? 0) <= 3) {
+    const rest = trimmedTo(tokens, cue.range.to + 1, lastOf(tokens));
+    return rest ? [rest] : [];
+  }
   const reported = contentAfter(tokens, cue, next);
   return reported ? [reported] : [];
 };

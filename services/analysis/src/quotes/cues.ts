@@ -1,12 +1,14 @@
+import { nounCueAt } from './noun-cues.ts';
 import { type Frame, frameOf } from './report-verbs.ts';
 import { invertedSubjectOf, type Range, subjectOf } from './speakers.ts';
+import { stateCueAt } from './state-cues.ts';
 import { isCapitalised, type Token } from './tokens.ts';
 import { BE, DETERMINERS, HAVE, isBetween, MODALS, NEGATIONS, PREPOSITIONS, SUBJECT_PRONOUNS } from './word-classes.ts';
 
 export interface Cue {
   /** Places of its tokens. */
   readonly range: Range;
-  readonly frame: Frame | 'source';
+  readonly frame: Frame | 'source' | 'noun';
   readonly subject: Range | null;
   /** `, said Ann Moe` */
   readonly inverted: boolean;
@@ -20,7 +22,9 @@ const NOUNS = new Set(
     'pledge pledges vow vows estimate estimates support post posts praise blame fear fears hope hopes worry worries doubt ' +
     'doubts request read complaint quip quips joke jokes warning warnings feeling feelings understanding meaning finding ' +
     'findings ruling rulings rule rules hint hints counter shout guess wonder wonders point points forecast forecasts state ' +
-    'states hold holds back backs opening reading saying address remark remarks retort reply replies urge urges know cites'
+    'states hold holds back backs opening reading saying address remark remarks retort reply replies urge urges know cites ' +
+    'plan plans aim aims reason reasons answer answers question questions dispute disputes thank thanks label labels brand ' +
+    'brands echo echoes welcome regret regrets hearing planning rebuke ridicule blast blasts outline outlines response'
   ).split(' '),
 );
 const PARTICIPLE = /(?:ed|said|told|shown|known|thought|found|held|written)$/;
@@ -39,11 +43,16 @@ const beforeAdverbs = (tokens: readonly Token[], index: number): number => {
   return left;
 };
 
+/** `for saying that …`, `by saying he …` */
+const startsReport = (next: Token | undefined): boolean =>
+  next !== undefined && (next.quotation >= 0 || next.low === 'that' || SUBJECT_PRONOUNS.has(next.low));
+
 const isNoun = (tokens: readonly Token[], index: number): boolean => {
   const word = at(tokens, index);
   const left = at(tokens, index - 1);
   if (/^['’]s$/.test(left) && !/(?:ed|ing)$/.test(word) && !PARTICIPLE.test(word)) return true;
   if (!NOUNS.has(word)) return false;
+  if (word.endsWith('ing') && PREPOSITIONS.has(left) && startsReport(tokens[index + 1])) return false;
   if (DETERMINERS.has(left) || PREPOSITIONS.has(left) || /^['’]s$/.test(left)) return true;
   if (/^(?:of|from|by|about)$/.test(at(tokens, index + 1))) return true;
   if (word.endsWith('ing')) return false;
@@ -124,7 +133,7 @@ const verbCue = (tokens: readonly Token[], index: number, frame: Frame, before: 
   const inverted = afterQuotation(tokens, index) ? invertedSubjectOf(tokens, index) : null;
   const direct = subjectOf(tokens, opensPhrase(tokens, index));
   if (inverted && (!direct || tokens[index - 1]?.quotation !== -1 || isNamed(tokens, inverted))) {
-    return frame === 'any' ? { range, frame, subject: inverted, inverted: true, gerund } : null;
+    return frame === 'any' || frame === 'speech' ? { range, frame, subject: inverted, inverted: true, gerund } : null;
   }
   if (inverted && direct && direct.from === 0 && RELATIVE.has(at(tokens, 0))) return null;
   if (direct) return { range, frame, subject: afterCue(direct, before), inverted: false, gerund };
@@ -139,10 +148,23 @@ const afterCue = (subject: Range, before: Cue | undefined): Range =>
     ? { from: before.range.to, to: subject.to }
     : subject;
 
-const sourceCue = (tokens: readonly Token[], index: number): Cue | null => {
-  const subject = invertedSubjectOf(tokens, index + 1);
-  return subject && { range: { from: index, to: index + 2 }, frame: 'source', subject, inverted: true, gerund: false };
+const IN_THE_WORDS_OF = /^in the (?:words|view|opinion|eyes|estimation|judgment|judgement) of$/;
+
+/** How many words name a source by what follows them: "according to", "in the words of"; 0 for none. */
+const namesSource = (tokens: readonly Token[], index: number): number => {
+  const low = at(tokens, index);
+  if (low === 'according' && at(tokens, index + 1) === 'to') return 2;
+  if (low !== 'in') return 0;
+  return IN_THE_WORDS_OF.test([0, 1, 2, 3].map((step) => at(tokens, index + step)).join(' ')) ? 4 : 0;
 };
+
+const sourceCue = (tokens: readonly Token[], index: number, words: number): Cue | null => {
+  const subject = invertedSubjectOf(tokens, index + words - 1);
+  const range = { from: index, to: index + words };
+  return subject && { range, frame: 'source', subject, inverted: true, gerund: false };
+};
+
+const verbBefore = (cues: readonly Cue[]): Cue | undefined => cues.findLast(({ frame }) => frame !== 'noun');
 
 /** Words of a statement, outside of its quotations, that tell of someone's words, from left to right. */
 export const cuesIn = (tokens: readonly Token[]): Cue[] => {
@@ -150,12 +172,10 @@ export const cuesIn = (tokens: readonly Token[]): Cue[] => {
   tokens.forEach((token, index) => {
     if (token.quotation >= 0) return;
     const frame = frameOf(token.low);
-    const source = token.low === 'according' && at(tokens, index + 1) === 'to';
-    const cue = source
-      ? sourceCue(tokens, index)
-      : frame && isVerb(tokens, index)
-        ? verbCue(tokens, index, frame, cues.at(-1))
-        : null;
+    const source = namesSource(tokens, index);
+    const known = frame && isVerb(tokens, index) ? verbCue(tokens, index, frame, verbBefore(cues)) : null;
+    const told = known ?? nounCueAt(tokens, index) ?? stateCueAt(tokens, index);
+    const cue = source > 0 ? sourceCue(tokens, index, source) : told;
     if (cue) cues.push(cue);
   });
   return cues;

@@ -1,9 +1,9 @@
 import type { Cue } from './cues.ts';
 import type { Range } from './speakers.ts';
 import {
+  clauseEnd,
   cutBy,
   isEnd,
-  lastOf,
   lowAt,
   quotationFrom,
   startsAdjunct,
@@ -25,7 +25,7 @@ const isDirect = (tokens: readonly Token[], { from, to }: Range): boolean =>
 const pastAdjuncts = (tokens: readonly Token[], from: number, someone: boolean): number => {
   let index = from;
   if (lowAt(tokens, index) === 'on' && DAYS.has(lowAt(tokens, index + 1))) index += 2;
-  else if (DAYS.has(lowAt(tokens, index))) index++;
+  else if (DAYS.has(lowAt(tokens, index)) && !/^['’]s$/.test(lowAt(tokens, index + 1))) index++;
   if (!someone) return index;
   if (
     /^(?:him|her|me|us|them|you|reporters|supporters|lawmakers|officials|voters|people|journalists)$/.test(
@@ -42,6 +42,22 @@ const pastAdjuncts = (tokens: readonly Token[], from: number, someone: boolean):
   return index;
 };
 
+/** What a verb of the mind reports: `knew that …`, `decided to …`, `assumed he …`. */
+const startsThought = (tokens: readonly Token[], index: number): boolean => {
+  const low = lowAt(tokens, index);
+  return CLAUSE_OPENERS.has(low) || (SUBJECT_PRONOUNS.has(low) && !/^(?:this|these|those|which|who)$/.test(low));
+};
+
+const ADJUNCT =
+  /^(?:in|on|at|by|from|with|under|over|of|about|against|into|off|up|out|down|back|here|when|while|after|before|because|and|or|but|than)$/;
+
+/** Where, when or how something was said is not what was said: `wrote in a letter`, `said sarcastically`. */
+const isReportable = (tokens: readonly Token[], from: number, end: number): boolean => {
+  const low = lowAt(tokens, from);
+  if (tokens[from]?.quotation !== -1) return true;
+  return !ADJUNCT.test(low) && !(/ly$/.test(low) && end - from < 6);
+};
+
 const startsClause = (tokens: readonly Token[], index: number): boolean => {
   const token = tokens[index];
   if (!token) return false;
@@ -54,24 +70,37 @@ const startsClause = (tokens: readonly Token[], index: number): boolean => {
   );
 };
 
+/** Verbs whose "to" names whom they are said to: "said to reporters that …". */
+const SAID_TO =
+  /^(?:sa(?:y|id)|writ|wrote|add|tweet|explain|complain|confess|admit|announc|recommend|propos|suggest|report|reveal|indicat|mention|point|repeat|declar)/;
+
+/** `agreed to clean up the mines that …` */
+const opensInfinitive = (tokens: readonly Token[], { range: { to } }: Cue): boolean =>
+  lowAt(tokens, to) === 'to' &&
+  !SAID_TO.test(lowAt(tokens, to - 1)) &&
+  /^\p{Ll}{2,}$/u.test(tokens[to + 1]?.raw ?? '') &&
+  !DETERMINERS.has(lowAt(tokens, to + 1));
+
 /** What stands behind a cue as its content: `said that …`, `told her “…”`; null where nothing does. */
 export const contentAfter = (tokens: readonly Token[], cue: Cue, next: readonly Cue[]): Range | null => {
   const verb = lowAt(tokens, cue.range.to - 1);
-  const end = Math.min(lastOf(tokens), ...next.map((later) => cutBy(tokens, later)));
+  const end = Math.min(clauseEnd(tokens, cue), ...next.map((later) => cutBy(tokens, later)));
   const first = tokens[cue.range.to];
   if (!first) return null;
   const marked = quotationFrom(tokens, cue.range.to + (/^[,:]$/.test(first.raw) ? 1 : 0));
   if (marked && (isDirect(tokens, marked) || /^[,:]$/.test(first.raw))) return marked;
-  if (/^[,]$/.test(first.raw)) return null;
+  if (/^[,]$/.test(first.raw) || cue.frame === 'speech') return null;
   if (first.raw === ':') return trimmedTo(tokens, cue.range.to + 1, end);
   const that = thatAfter(tokens, cue.range.to, end);
-  const adjunct = startsAdjunct(first.low) || TELLS_SOMEONE.test(verb);
+  const adjunct = (startsAdjunct(first.low) && !opensInfinitive(tokens, cue)) || TELLS_SOMEONE.test(verb);
   if (that >= 0 && (adjunct || that === cue.range.to)) return trimmedTo(tokens, that, end);
   const asked = ASKS_SOMEONE.test(verb) ? quotationFrom(tokens, pastAdjuncts(tokens, cue.range.to, true) + 1) : null;
   if (asked) return asked;
   if (ASKS_SOMEONE.test(verb) || !TELLS_SOMEONE.test(verb)) {
     const from = pastAdjuncts(tokens, cue.range.to, false);
+    if (!isReportable(tokens, from, end)) return null;
     if (cue.frame === 'clause' && !startsClause(tokens, from)) return null;
+    if (cue.frame === 'thought' && !startsThought(tokens, from)) return null;
     return trimmedTo(tokens, from, end);
   }
   const from = pastAdjuncts(tokens, cue.range.to, true);

@@ -15,10 +15,18 @@ const isLabelWord = (token: Token): boolean =>
 
 /** `Gaza: 14 killed` names a place: only speech between marks or a transcript's capitals make a label a speaker. */
 const isSpoken = (tokens: readonly Token[], label: readonly Token[], colon: number): boolean =>
-  (tokens[colon + 1]?.quotation ?? -1) >= 0 || label.every(({ raw }) => /^\p{Lu}{4,}$|^\P{L}+$/u.test(raw));
+  (tokens[colon + 1]?.quotation ?? -1) >= 0 ||
+  /^[‘']$/.test(tokens[colon + 1]?.raw ?? '') ||
+  label.every(({ raw }) => /^\p{Lu}{4,}$|^\P{L}+$/u.test(raw));
 
-/** `Ann Moe, Daily X: “…”`, `MOE: …`: who speaks and what, as transcripts, round-ups and headlines have it. */
-export const labelledIn = (tokens: readonly Token[]): { speaker: Range; cue: Range; content: Range } | null => {
+/**
+ * `Ann Moe, Daily X: “…”`, `MOE: …`: who speaks and what, as transcripts, round-ups and headlines have it. `speaks` tells
+ * whether a name is that of a speaker, for labels that do not show it.
+ */
+export const labelledIn = (
+  tokens: readonly Token[],
+  speaks: (name: string) => boolean,
+): { speaker: Range; cue: Range; content: Range } | null => {
   const from = tokens.findIndex(isWord);
   if (from < 0 || from > 1) return null;
   const colon = tokens.findIndex(({ raw }) => raw === ':');
@@ -28,6 +36,7 @@ export const labelledIn = (tokens: readonly Token[]): { speaker: Range; cue: Ran
     return null;
   let to = tokens.length;
   while (to > colon && /^[.?!]$/.test(tokens[to - 1]?.raw ?? '')) to--;
-  if (to - colon - 1 < LEAST_SAID || !isSpoken(tokens, label, colon)) return null;
+  if (to - colon - 1 < LEAST_SAID) return null;
+  if (!isSpoken(tokens, label, colon) && !speaks(label.findLast(isCapitalised)?.raw ?? '')) return null;
   return { speaker: { from, to: colon }, cue: { from: colon, to: colon + 1 }, content: { from: colon + 1, to } };
 };

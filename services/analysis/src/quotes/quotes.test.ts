@@ -35,6 +35,38 @@ describe('quotesIn', () => {
     expect(read(text)).toEqual([expect.objectContaining({ speaker, content, direct })]);
   });
 
+  it.each([
+    ['Mr Roe denied Ann Moe’s claim that the quay had been sold.', 'that the quay had been sold'],
+    ['The mayor rejected fears that the dam would break.', 'that the dam would break'],
+    ['Ann Moe is confident that the bridge will hold.', 'that the bridge will hold'],
+    ['The bank was accused of hiding its losses.', 'hiding its losses'],
+    ['The port is expected to close in May.', 'to close in May'],
+    ['As Ann Moe noted, the quay was built for smaller ships.', 'the quay was built for smaller ships'],
+    ['In the words of Ann Moe, the quay was built for smaller ships.', 'the quay was built for smaller ships'],
+    ['Ann Moe learned that the quay had been sold.', 'that the quay had been sold'],
+    ['The guild was criticized for saying that the quay is safe.', 'that the quay is safe'],
+    ['While Ann Moe admitted the quay was old, the guild paid for it.', 'the quay was old'],
+    ['Ann Moe said the quay was safe; divers went down all the same.', 'the quay was safe'],
+    ['“The quay is breaking apart,” Ann Moe said after meeting the guild.', '“The quay is breaking apart,”'],
+  ])('finds what is told by a noun, a state or an aside: %s', (text, content) => {
+    expect(read(text).map((quote) => quote.content)).toContain(content);
+  });
+
+  it.each([
+    'The charges that have been dropped were old.',
+    'Ann Moe wrote in a hurry.',
+    'People stopped responding to the survey.',
+    'Ann Moe plans for the best.',
+  ])('reads nothing from %s', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it('takes a headline for the words of somebody who speaks below it', () => {
+    const [first] = read('Moe: Quay Was Never Safe\nAnn Moe said on Monday that the quay would close.');
+    expect(first).toMatchObject({ speaker: 'Moe', content: 'Quay Was Never Safe' });
+    expect(read('Lennow: Quay Was Never Safe\nAnn Moe said on Monday that the quay would close.')).toHaveLength(1);
+  });
+
   it('reads both halves of a quotation that its cue stands in', () => {
     const found = read('“We have no choice,” said Ann Moe, “and no time to lose.”');
     expect(found.map(({ content }) => content)).toEqual(['“We have no choice,”', '“and no time to lose.”']);

@@ -14,8 +14,11 @@ const spanOf = (tokens: readonly Token[], { from, to }: Range): Span => ({
 
 const SHORTEST_SPEECH = 3;
 
-const labelled = ({ tokens, opensParagraph }: Statement): Quotation[] => {
-  const found = opensParagraph ? labelledIn(tokens) : null;
+type Speaks = (name: string) => boolean;
+const nobody: Speaks = () => false;
+
+const labelled = ({ tokens, opensParagraph }: Statement, speaks = nobody): Quotation[] => {
+  const found = opensParagraph ? labelledIn(tokens, speaks) : null;
   if (!found) return [];
   const speaker = spanOf(tokens, found.speaker);
   const direct = (tokens[found.content.from]?.quotation ?? -1) >= 0;
@@ -58,6 +61,15 @@ const continued = (
   return bare.map((content) => ({ ...last, content, direct: true }));
 };
 
+/** `Moe: Bridge Will Hold`: a headline that begins with somebody who speaks in the text gives what he says. */
+const headlineIn = (text: string, first: Statement | undefined, quotes: readonly Quotation[]): Quotation[] => {
+  if (!first || quotes.some(({ content }) => content.start < first.span.end)) return [];
+  const speakers = new Set(
+    quotes.flatMap(({ mention }) => (mention ? text.slice(mention.start, mention.end).split(/[\s,]+/) : [])),
+  );
+  return labelled(first, (name) => name.length > 2 && speakers.has(name));
+};
+
 /**
  * The quotations of an English text in reading order, direct and indirect, by rules alone: a speech verb with its speaker
  * before, behind or within them, "according to", labels, and speech that goes on.
@@ -65,12 +77,13 @@ const continued = (
 export const quotesIn = (text: string): Quotation[] => {
   const quotes: Quotation[] = [];
   let last: Quotation | null = null;
-  for (const statement of statementsIn(text, 'en')) {
+  const statements = statementsIn(text, 'en');
+  for (const statement of statements) {
     const label = labelled(statement);
     const found: Quotation[] = label.length > 0 ? label : reportedIn(statement);
     const all: Quotation[] = [...found, ...continued(text, statement, found, last)];
     quotes.push(...all);
     last = all.findLast(({ direct }) => direct) ?? all.at(-1) ?? (statement.opensParagraph ? null : last);
   }
-  return withNames(text, quotes);
+  return withNames(text, [...headlineIn(text, statements[0], quotes), ...quotes]);
 };

@@ -16,6 +16,28 @@ export const lastOf = (tokens: readonly Token[]): number => {
   return to;
 };
 
+/** Opens what its author adds to what someone said. */
+const ADDS = /^(?:but|although|though|whereas|yet|even|despite)$/;
+/** Opens when and how something was done. */
+const WHEN = /^(?:after|before|when|while|but)$/;
+/** A statement that begins with a clause of its own: "While he agreed …, she …". */
+const LEADS = /^(?:while|although|though|if|when|as|after|before|since|once|because|whereas)$/;
+
+/** Where what is told of someone's words ends: at a semicolon, or where the author adds a clause; of an act, at its time. */
+export const clauseEnd = (tokens: readonly Token[], { range: { to: from }, subject, frame }: Cue): number => {
+  const last = lastOf(tokens);
+  const isAct = frame === 'act' || frame === 'noun';
+  const leads = subject !== null && LEADS.test(lowAt(tokens, 0)) && subject.from <= 2;
+  const ends = (index: number): boolean => {
+    const { raw, quotation, low } = tokens[index] as Token;
+    if (quotation >= 0) return false;
+    if (raw === ',') return leads || ADDS.test(lowAt(tokens, index + 1));
+    return raw === ';' || (isAct && WHEN.test(low));
+  };
+  for (let index = from + 1; index < last; index++) if (ends(index)) return index;
+  return last;
+};
+
 /** The marked quotation that a token stands in, from that token on. */
 export const quotationFrom = (tokens: readonly Token[], from: number): Range | null => {
   const number = tokens[from]?.quotation ?? -1;
@@ -35,9 +57,11 @@ export const thatAfter = (tokens: readonly Token[], from: number, until: number)
   return -1;
 };
 
+const ADJUNCT =
+  /^(?:in|on|at|during|via|through|last|this|of|by|from|to|over|after|before|when|while|as|since|following)$/;
+
 /** Words that open when, where or how something was said. */
-export const startsAdjunct = (low: string): boolean =>
-  DAYS.has(low) || /^(?:in|on|at|during|via|through|last|this|of|by|from|to|over)$/.test(low);
+export const startsAdjunct = (low: string): boolean => DAYS.has(low) || ADJUNCT.test(low);
 
 /** A later cue whose clause does not depend on this one ends what this one reports. */
 export const cutBy = (tokens: readonly Token[], next: Cue): number => {
@@ -47,6 +71,7 @@ export const cutBy = (tokens: readonly Token[], next: Cue): number => {
   if (next.inverted) return next.range.from;
   const start = next.subject?.from ?? next.range.from;
   const left = lowAt(tokens, start - 1);
+  if (left === ',' && /^[,:]$/.test(lowAt(tokens, next.range.to))) return start;
   return CONJUNCTIONS.has(left) && /^[,;]$/.test(lowAt(tokens, start - 2)) ? start - 1 : Number.POSITIVE_INFINITY;
 };
 

@@ -1,12 +1,10 @@
+import type { DocumentQuestion } from '@360/contracts/search-documents';
 import type { ItemDoc, ItemModel } from '../items/item.model.ts';
 import type { StoryDoc, StoryModel } from '../stories/story.model.ts';
 import type { StoryReport } from './documents.ts';
 
 const REPORT = { title: 1, publisherId: 1, language: 1, publishedAt: 1, storyId: 1, post: 1 } as const;
 const BY_ID = { _id: 1 } as const;
-
-/** Which documents are asked for: those of ids, or the next in order of id. */
-export type DocumentQuestion = { ids: string[] } | { after: string; limit: number };
 
 const filterOf = (question: DocumentQuestion) =>
   'ids' in question ? { _id: { $in: question.ids } } : { _id: { $gt: question.after } };

@@ -1,7 +1,8 @@
 import type { ItemDocument, StoryDocument } from '@360/contracts/search';
+import type { DocumentQuestion } from '@360/contracts/search-documents';
 import type { PublisherDirectory } from '../publishers/publisher-directory.ts';
 import type { StoryRepo } from '../stories/story.repo.ts';
-import type { DocumentQuestion, DocumentRepo } from './document.repo.ts';
+import type { DocumentRepo } from './document.repo.ts';
 import { itemDocument, storyDocument } from './documents.ts';
 
 export interface DocumentSources {

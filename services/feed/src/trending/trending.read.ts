@@ -1,3 +1,4 @@
+import { FEW_OUTLETS } from '@360/contracts/muted';
 import { TRENDING_THRESHOLD, type Trend, type Trending } from '@360/contracts/trending';
 import type { StoryDoc } from '../stories/story.model.ts';
 import { presentStory } from '../stories/story.read.ts';
@@ -39,6 +40,8 @@ export const trendOf = ({ engagement, velocity, updatedAt }: StoryDoc, now: numb
   };
 };
 
+const fewOutlets = ({ outletIds }: StoryDoc) => (outletIds && outletIds.length <= FEW_OUTLETS ? { outletIds } : {});
+
 /** One page of the stories that trend, highest first, with the names that rise; `next` is null at its end. */
 export const readTrending = async (
   { trending, topics }: { trending: TrendingRepo; topics: TrendingTopics },
@@ -50,7 +53,11 @@ export const readTrending = async (
   const [rows, names] = await Promise.all([trending.list(least, limit + 1, cursor), topics.read()]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const stories = page.map((story) => ({ ...presentStory(story, now), trend: trendOf(story, now.getTime()) }));
+  const stories = page.map((story) => ({
+    ...presentStory(story, now),
+    trend: trendOf(story, now.getTime()),
+    ...fewOutlets(story),
+  }));
   const score = last?.trendingScore;
   return {
     body: { threshold: TRENDING_THRESHOLD, stories, topics: names },

@@ -1,8 +1,9 @@
 import { type Counted, countedBy } from './counted.ts';
-import { isNumeral, sentencesOf, type Token, tokensOf } from './figure-tokens.ts';
+import { isNumeral, sentencesOf, type Token } from './figure-tokens.ts';
 import { isNumberWord } from './number-reading.ts';
 import { outcomesAbroad, readsOutcomesOf } from './outcomes-abroad.ts';
-import { type Quantity, quantitiesIn } from './quantities.ts';
+import { parsedSentence } from './parsed-sentence.ts';
+import type { Quantity } from './quantities.ts';
 import { contentStems, wordsOf } from './words.ts';
 
 /** What is read of one report. */
@@ -89,21 +90,23 @@ const nearestFirst = (tokens: readonly Token[], { from, to }: Quantity): string[
     .map(({ raw }) => raw);
 
 const stemsIn = (words: readonly string[]): Set<string> =>
-  contentStems(wordsOf(words.join(' ')).filter((word) => !/\d/.test(word)));
+  words.length === 0 ? new Set() : contentStems(wordsOf(words.join(' ')).filter((word) => !/\d/.test(word)));
 
-const mentionsInSentence = (
-  item: FigureSource,
-  sentence: string,
-  place: Pick<Mention, 'salient' | 'asserted'>,
-): Mention[] => {
-  const tokens = tokensOf(sentence);
-  return quantitiesIn(tokens).flatMap((quantity) => {
+/** Where a sentence stands, and whether what stands around its figures is wanted. */
+interface Place extends Pick<Mention, 'salient' | 'asserted'> {
+  readonly around: boolean;
+}
+
+const mentionsInSentence = (item: FigureSource, sentence: string, place: Place): Mention[] => {
+  const { salient, asserted, around } = place;
+  const { tokens, quantities } = parsedSentence(sentence);
+  return quantities.flatMap((quantity) => {
     const counted = quantity.unit === 'count' ? countedBy(tokens, quantity) : undefined;
     const key = keyOf(quantity, counted);
     if (!key) return [];
-    const contextWords = place.asserted && !counted?.outcome ? nearestFirst(tokens, quantity) : [];
+    const contextWords = around && asserted && !counted?.outcome ? nearestFirst(tokens, quantity) : [];
     return {
-      ...{ itemId: item.id, publishedAt: item.publishedAt, key, quantity, ...place },
+      ...{ itemId: item.id, publishedAt: item.publishedAt, key, quantity, salient, asserted },
       text: writtenAs(sentence, tokens, quantity, counted?.to ?? quantity.to),
       counted: counted ?? null,
       unitWords: quantity.unit === 'count' ? '' : unitWordsOf(tokens, quantity),
@@ -130,13 +133,37 @@ const NUMBER_WORD =
   /\b(?:one in|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/i;
 const hasNumber = (sentence: string): boolean => DIGIT.test(sentence) || NUMBER_WORD.test(sentence);
 
+const mentionsOfPlaced = (item: FigureSource, sentence: string, language: string, place: Place): Mention[] =>
+  language === 'en'
+    ? mentionsInSentence(item, sentence, place)
+    : mentionsAbroad(item, sentence, language, { salient: place.salient, asserted: place.asserted });
+
+const languageOf = ({ language }: Pick<FigureSource, 'language'>): string =>
+  language?.toLowerCase().split('-')[0] ?? 'en';
+
+/**
+ * The figures of one sentence as `mentionsOf` reads them, of no item: whether they are asserted and which words stand around
+ * them costs as much as the figures themselves, and is read where it is wanted.
+ */
+export const mentionsOfSentence = (
+  sentence: string,
+  source: Pick<FigureSource, 'publishedAt' | 'language'>,
+  wanted: { asserted: boolean; around: boolean },
+): Mention[] => {
+  const language = languageOf(source);
+  if (language !== 'en' && !readsOutcomesOf(language)) return [];
+  const asserted = wanted.asserted && tellsOfThisEvent(sentence, source.publishedAt);
+  const place = { salient: true, asserted, around: wanted.around };
+  return mentionsOfPlaced({ ...source, id: '', title: '', summary: '', text: '' }, sentence, language, place);
+};
+
 /**
  * The figures of an item, in reading order: title, summary, text. Those far down the text or told of other times are
  * marked as not asserted: they state nothing about the event, yet show which figures the report knows. All figures of
  * English, and what happened to how many people in the languages of `outcomesAbroad`.
  */
 export const mentionsOf = (item: FigureSource): Mention[] => {
-  const language = item.language?.toLowerCase().split('-')[0] ?? 'en';
+  const language = languageOf(item);
   if (language !== 'en' && !readsOutcomesOf(language)) return [];
   const sentences = sentencesOf(item.text, MAX_SENTENCES);
   const placed = [
@@ -150,9 +177,7 @@ export const mentionsOf = (item: FigureSource): Mention[] => {
   return placed
     .filter(({ sentence }) => language !== 'en' || hasNumber(sentence))
     .flatMap(({ sentence, salient, near }) => {
-      const place = { salient, asserted: near && tellsOfThisEvent(sentence, item.publishedAt) };
-      return language === 'en'
-        ? mentionsInSentence(item, sentence, place)
-        : mentionsAbroad(item, sentence, language, place);
+      const asserted = near && tellsOfThisEvent(sentence, item.publishedAt);
+      return mentionsOfPlaced(item, sentence, language, { salient, asserted, around: true });
     });
 };

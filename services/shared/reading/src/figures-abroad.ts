@@ -73,6 +73,17 @@ const readers = new Map(
   }),
 );
 
+const DIGIT = /\p{Nd}/u;
+const NUMBER_WORDS = new Map(
+  Object.entries(NUMBERS).map(([language, { words }]) => [language, new RegExp(words.replaceAll(' ', '|'), 'iu')]),
+);
+
+/** Whether a sentence of German, French, Spanish or Arabic has a number, in digits or in a word; false in others. */
+export const hasNumberAbroad = (sentence: string, language: string): boolean => {
+  const words = NUMBER_WORDS.get(language);
+  return words !== undefined && (DIGIT.test(sentence) || words.test(sentence));
+};
+
 const numberIn = (number: string, words: ReadonlyMap<string, number>): { value: number; precision: number } => {
   const word = words.get(number.toLowerCase());
   if (word !== undefined) return { value: word, precision: 1 };

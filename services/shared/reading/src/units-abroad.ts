@@ -79,22 +79,29 @@ const compile = (words: string): RegExp =>
 const tables = new Map(
   LANGUAGES.map((language, at) => [
     language as string,
-    [
-      ...UNITS.map(([name, factor, ...words]) => ({
-        unit: { kind: 'unit' as const, name, factor },
-        pattern: compile(words[at] ?? ''),
-      })),
-      ...COUNTED.map(([name, ...words]) => ({
-        unit: { kind: 'count' as const, name, factor: 1 },
-        pattern: compile(words[at] ?? ''),
-      })),
-    ],
+    {
+      any: compile(
+        [...UNITS.map(([, , ...words]) => words[at]), ...COUNTED.map(([, ...words]) => words[at])].join('|'),
+      ),
+      lines: [
+        ...UNITS.map(([name, factor, ...words]) => ({
+          unit: { kind: 'unit' as const, name, factor },
+          pattern: compile(words[at] ?? ''),
+        })),
+        ...COUNTED.map(([name, ...words]) => ({
+          unit: { kind: 'count' as const, name, factor: 1 },
+          pattern: compile(words[at] ?? ''),
+        })),
+      ],
+    },
   ]),
 );
 
 /** The unit or counted noun that a text begins with, and how many characters name it; null where none is known. */
 export const foreignUnitIn = (language: string, after: string): (ForeignUnit & { length: number }) | null => {
-  for (const { unit, pattern } of tables.get(language) ?? []) {
+  const table = tables.get(language);
+  if (!table?.any.test(after)) return null;
+  for (const { unit, pattern } of table.lines) {
     const match = pattern.exec(after);
     if (match) return { ...unit, length: match[0].length };
   }

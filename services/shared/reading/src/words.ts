@@ -57,6 +57,12 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 export const contentStems = (words: readonly string[]): Set<string> =>
   new Set(words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stemOf));
 
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]*/gu;
+
+/** The stems of words that begin with a small letter somewhere in the texts: what is never written so is a name. */
+export const stemsWrittenSmall = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => (text.match(SMALL_WORD) ?? []).map((word) => stemOf(plain(word)))));
+
 /** Shared members over the mean size of both sets (Dice); 0 where either is empty. */
 export const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   if (a.size === 0 || b.size === 0) return 0;

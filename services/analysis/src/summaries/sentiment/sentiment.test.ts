@@ -21,10 +21,10 @@ describe('the mood of a text', () => {
     ).toBe('positive');
   });
 
-  it('is mixed where both are told', () => {
+  it('is neutral where both are told alike', () => {
     expect(
       labelOf(['The team won the cup.', 'Nine people died in the crash.', 'Peace is near.', 'War goes on.', PLAIN]),
-    ).toBe('mixed');
+    ).toBe('neutral');
   });
 
   it('is neutral where hardly a word tells', () => {
@@ -32,8 +32,8 @@ describe('the mood of a text', () => {
   });
 
   it('turns round with a negation', () => {
-    const not = ['Nobody was hurt or killed in the harbour.', "The ferry wasn't damaged by the ice.", PLAIN];
-    expect(labelOf(not)).toBe('positive');
+    const told = ['Nobody was hurt in the harbour.', "The ferry wasn't damaged by the ice.", 'No child was killed.'];
+    expect(sentimentOf([...told, PLAIN], 'en')?.words).toMatchObject({ positive: 3, negative: 0 });
   });
 
   it('follows what comes after a contrast', () => {
@@ -55,12 +55,55 @@ describe('the mood of a text', () => {
     expect(sentimentOf(Array(9).fill('اندلعت الحرب في المدينة'), 'ar')).toBeNull();
   });
 
-  it('stays between −1 and 1', () => {
-    const word = fc.constantFrom('war', 'peace', 'not', 'but', 'the', 'won', 'harbour', 'killed');
-    const sentence = fc.array(word, { minLength: 10, maxLength: 20 }).map((all) => all.join(' '));
+  it('takes one telling word for no mood', () => {
+    expect(labelOf(['The team won the cup.', PLAIN, PLAIN])).toBe('neutral');
+  });
+});
+
+const word = fc.constantFrom('war', 'peace', 'crash', 'won', 'harbour', 'killed', 'ferry', 'saved');
+const sentences = fc.array(
+  fc.array(word, { minLength: 10, maxLength: 20 }).map((all) => all.join(' ')),
+  { minLength: 3, maxLength: 9 },
+);
+
+describe('the mood of any text', () => {
+  it('turns round where good and bad words change places', () => {
+    const MIRROR = new Map([
+      ['war', 'peace'],
+      ['peace', 'war'],
+      ['crash', 'won'],
+      ['won', 'crash'],
+      ['killed', 'saved'],
+      ['saved', 'killed'],
+    ]);
+    const mirrored = (text: string) => text.replace(/\w+/g, (each) => MIRROR.get(each) ?? each);
+    const TURNED = { positive: 'negative', negative: 'positive', neutral: 'neutral' } as const;
     fc.assert(
-      fc.property(fc.array(sentence, { minLength: 3, maxLength: 9 }), (sentences) => {
-        expect(Math.abs(sentimentOf(sentences, 'en')?.score ?? 0)).toBeLessThanOrEqual(1);
+      fc.property(sentences, (told) => {
+        const [here, there] = [sentimentOf(told, 'en'), sentimentOf(told.map(mirrored), 'en')];
+        expect(there?.label).toBe(here && TURNED[here.label]);
+        expect(there?.score).toBeCloseTo(-(here?.score ?? 0), 5);
+      }),
+    );
+  });
+
+  it('grows no worse by a good sentence, and does not depend on their order', () => {
+    fc.assert(
+      fc.property(sentences, (told) => {
+        const score = (all: string[]) => sentimentOf(all, 'en')?.score ?? 0;
+        expect(score([...told, 'Peace and a superb victory'])).toBeGreaterThanOrEqual(score(told));
+        expect(score(told.toReversed())).toBe(score(told));
+      }),
+    );
+  });
+
+  it('is neutral where as many good words are told as bad ones', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), (times) => {
+        const both = ['Peace came to the old harbour.', 'War came to the old harbour.'];
+        const told = Array.from({ length: times }, () => both).flat();
+        const read = sentimentOf([...told, PLAIN], 'en');
+        expect(read).toMatchObject({ label: 'neutral', score: 0 });
       }),
     );
   });

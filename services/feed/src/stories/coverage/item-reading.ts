@@ -1,8 +1,8 @@
-import { type Mention, mentionsOf } from '@360/reading/figure-mentions';
 import { contentStems, wordsOf } from '@360/reading/words';
 import { type Clue, cluesIn, wordsReadFor } from './approach-clues.ts';
 import { type Credited, creditedIn } from './attribution.ts';
 import type { CoverageItem } from './coverage-item.ts';
+import { type FigureReading, figuresIn } from './figure-reading.ts';
 import { printOf, type TextPrint } from './text-print.ts';
 
 /** What the figures of a story need of one item, taken from its title, summary and text alone. */
@@ -17,7 +17,7 @@ export interface ItemReading {
   clues: readonly Clue[];
   /** Words the clues were looked for in. */
   wordsRead: number;
-  mentions: readonly Mention[];
+  figures: FigureReading;
   /** Whom it credits with what it tells. */
   credited: readonly Credited[];
 }
@@ -41,7 +41,7 @@ const readItem = (item: CoverageItem): ItemReading => {
     print: printOf(words),
     clues: cluesIn(words),
     wordsRead: wordsReadFor(words),
-    mentions: mentionsOf(item),
+    figures: figuresIn(item),
     credited: creditedIn(item),
   };
 };

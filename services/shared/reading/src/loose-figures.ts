@@ -1,13 +1,13 @@
-import { nounStem } from '@360/reading/counted';
-import type { Mention } from '@360/reading/figure-mentions';
-import { tokensOf } from '@360/reading/figure-tokens';
-import { figuresAbroad } from '@360/reading/figures-abroad';
-import { readNumber } from '@360/reading/number-reading';
-import { isPeople } from '@360/reading/outcomes';
-import { boundsOf, quantitiesIn } from '@360/reading/quantities';
-import { stemOf } from '@360/reading/words';
-import type { Figure } from './figure-relation.ts';
+import { nounStem } from './counted.ts';
+import type { Mention } from './figure-mentions.ts';
+import { tokensOf } from './figure-tokens.ts';
+import { figuresAbroad } from './figures-abroad.ts';
+import { readNumber } from './number-reading.ts';
 import { mentionAt } from './other-figures.ts';
+import { isPeople } from './outcomes.ts';
+import { parsedSentence } from './parsed-sentence.ts';
+import { boundsOf } from './quantities.ts';
+import { stemOf } from './words.ts';
 
 const NUMBER = String.raw`(?:\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty)`;
 /** "one word in 90", "one of every 31 words". */
@@ -42,23 +42,35 @@ const exact = (sentence: string, publishedAt: number, match: RegExpExecArray, ke
         ),
       ];
 
+/** Quick looks, since most sentences hold none. */
+const MAY_HOLD = {
+  oneIn: /\bone (?:\p{L}+ )?(?:in|of) /iu,
+  ofAll: / of (?:the |all )?(?:\d|[tfesno])| in (?:four|five|ten|10)/i,
+  times: / times |twice|double/i,
+  time: /(?:second|minute|hour|day)s?\b/i,
+};
+
+const matchesOf = (sentence: string, quick: RegExp, pattern: RegExp): RegExpExecArray[] =>
+  quick.test(sentence) ? [...sentence.matchAll(pattern)] : [];
+
 const ratiosIn = (sentence: string, publishedAt: number): Mention[] => [
-  ...[...sentence.matchAll(ONE_IN)].flatMap((match) =>
+  ...matchesOf(sentence, MAY_HOLD.oneIn, ONE_IN).flatMap((match) =>
     exact(sentence, publishedAt, match, `one in:${stemOf(match[1]?.toLowerCase() ?? '')}`, numberOf(match[2] ?? '')),
   ),
-  ...[...sentence.matchAll(OF_ALL)].flatMap((match) => {
+  ...matchesOf(sentence, MAY_HOLD.ofAll, OF_ALL).flatMap((match) => {
     const [part, all] = [numberOf(match[1] ?? match[3] ?? ''), numberOf(match[2] ?? match[4] ?? '')];
     return part === null || all === null || part > all ? [] : exact(sentence, publishedAt, match, `of ${all}`, part);
   }),
-  ...[...sentence.matchAll(TIMES)].flatMap((match) => {
+  ...matchesOf(sentence, MAY_HOLD.times, TIMES).flatMap((match) => {
     const what = stemOf((match[3] ?? match[4] ?? match[5]?.replace(/i?er$/, '') ?? '').toLowerCase());
     return exact(sentence, publishedAt, match, `times:${what}`, match[2] ? 2 : numberOf(match[1] ?? ''));
   }),
 ];
 
 const timesIn = (sentence: string, publishedAt: number): Mention[] => {
-  const tokens = tokensOf(sentence);
-  return quantitiesIn(tokens).flatMap(({ unit, from, to, opens, value }) => {
+  if (!MAY_HOLD.time.test(sentence)) return [];
+  const { tokens, quantities } = parsedSentence(sentence);
+  return quantities.flatMap(({ unit, from, to, opens, value }) => {
     const at = TIME.test(tokens[to]?.low ?? '') ? to : TIME.test(tokens[to + 1]?.low ?? '') ? to + 1 : -1;
     const [first, last] = [tokens[opens], tokens[at]];
     const name = TIME.exec(last?.low ?? '')?.[1];
@@ -97,7 +109,7 @@ const abroadIn = (sentence: string, publishedAt: number, language: string): Ment
   }));
 
 /** "Fourteen miners missing" counts miners, too. */
-const plainCounts = (figures: readonly Figure[]): Mention[] =>
+const plainCounts = (figures: readonly Mention[]): Mention[] =>
   figures.flatMap((figure) => {
     const { counted } = figure;
     if (!counted?.outcome || isPeople(counted.noun)) return [];
@@ -113,7 +125,7 @@ export const looseMentions = (
   sentence: string,
   publishedAt: number,
   language: string | null,
-  figures: readonly Figure[],
+  figures: readonly Mention[],
 ): Mention[] => {
   const tongue = language?.toLowerCase().split('-')[0] ?? 'en';
   if (tongue !== 'en') return abroadIn(sentence, publishedAt, tongue);

@@ -1,7 +1,7 @@
-import type { Mention } from '@360/reading/figure-mentions';
-import { tokensOf } from '@360/reading/figure-tokens';
-import { readNumber } from '@360/reading/number-reading';
-import { contentStems, stemOf, wordsOf } from '@360/reading/words';
+import type { Mention } from './figure-mentions.ts';
+import { tokensOf } from './figure-tokens.ts';
+import { readNumber } from './number-reading.ts';
+import { contentStems, stemOf, wordsOf } from './words.ts';
 
 const AGE =
   /(?<!\p{L})([\p{L}\d]+)[- ]years?[- ]old(?:\s+(?:[\p{L}-]+\s+)?(boy|girl|man|woman|child|son|daughter|student|teenager|mother|father))?/giu;
@@ -18,6 +18,9 @@ const PARTS = new Map([
   ['tenth', 10],
 ]);
 const PART = /\b(?:an?|one|two|three|four)[ -](half|third|quarter|fifth|sixth|tenth)s?\s+of\b/giu;
+/** Quick looks for the same. */
+const AN_AGE = /years?[- ]old/i;
+const A_PART = /(?:half|third|quarter|fifth|sixth|tenth)s? of /i;
 const TIMES = new Map([
   ['one', 1],
   ['a', 1],
@@ -57,8 +60,9 @@ export const mentionAt = (
   };
 };
 
-const agesIn = (sentence: string, publishedAt: number): Mention[] =>
-  [...sentence.matchAll(AGE)].flatMap(({ 0: text, 1: number = '', 2: who, index }) => {
+const agesIn = (sentence: string, publishedAt: number): Mention[] => {
+  if (!AN_AGE.test(sentence)) return [];
+  return [...sentence.matchAll(AGE)].flatMap(({ 0: text, 1: number = '', 2: who, index }) => {
     const value = numberOf(number.toLowerCase());
     if (value === null || !who) return [];
     const noun = CHILDREN.get(who.toLowerCase()) ?? who.toLowerCase();
@@ -69,13 +73,16 @@ const agesIn = (sentence: string, publishedAt: number): Mention[] =>
       { key: `age:${stemOf(noun)}`, value, slack: 0, unit: 'age', noun },
     );
   });
+};
 
-const sharesIn = (sentence: string, publishedAt: number): Mention[] =>
-  [...sentence.matchAll(PART)].map(({ 0: text, 1: part = '', index }) => {
+const sharesIn = (sentence: string, publishedAt: number): Mention[] => {
+  if (!A_PART.test(sentence)) return [];
+  return [...sentence.matchAll(PART)].map(({ 0: text, 1: part = '', index }) => {
     const times = TIMES.get(text.toLowerCase().split(/[ -]/)[0] ?? '') ?? 1;
     const value = times * (PARTS.get(part.toLowerCase()) ?? 0);
     return mentionAt(sentence, publishedAt, { index, text }, { key: '%', value, slack: ROUND, unit: '%', noun: null });
   });
+};
 
 /** Ages ("a four-year-old boy") and shares in words ("a third of its traffic"), which are no quantities of their own kind elsewhere. */
 export const shareAndAgeMentions = (sentence: string, publishedAt: number): Mention[] => [

@@ -5,11 +5,11 @@ import { requestId } from '@360/chassis/http/request-id';
 import type { Logger } from '@360/chassis/logger';
 import type { Metrics } from '@360/chassis/metrics';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@360/contracts/identity';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, type Response, Router } from 'express';
 import type { IdentityTokens } from './auth/identity-tokens.ts';
 import { noSession } from './auth/no-session.ts';
 import { operatorOf } from './auth/operators.ts';
-import { sessionOf } from './auth/session.ts';
+import { type Sessions, sessionOf } from './auth/session.ts';
 import { loopbackOnly } from './middleware/loopback-only.ts';
 import { ownOriginWrites } from './middleware/own-origin-writes.ts';
 import type { BucketName } from './middleware/rate-buckets.ts';
@@ -17,7 +17,15 @@ import { guardRequest, isWrite } from './middleware/request-guard.ts';
 import type { PassOn } from './proxy.ts';
 import { isDocument, sendDocument, staticFiles } from './static.ts';
 import type { StaticFile } from './static-files.ts';
-import { EXCEPTIONS, HUB_PREFIX, MEDIA_PREFIX, QUESTIONS, UPSTREAMS, type UpstreamName } from './upstreams.ts';
+import {
+  ACCOUNT_PATH,
+  EXCEPTIONS,
+  HUB_PREFIX,
+  MEDIA_PREFIX,
+  QUESTIONS,
+  UPSTREAMS,
+  type UpstreamName,
+} from './upstreams.ts';
 
 export interface AppParts {
   readonly logger: Logger;
@@ -27,32 +35,47 @@ export interface AppParts {
   readonly publicOrigin: string | undefined;
   readonly trustProxy: number;
   readonly securityHeaders: RequestHandler;
-  readonly session: RequestHandler;
+  readonly sessions: Sessions;
   readonly operatorSignIn: RequestHandler;
   readonly limits: Record<BucketName, RequestHandler>;
   readonly identities: IdentityTokens;
   readonly proxies: Record<UpstreamName, PassOn>;
   readonly events: RequestHandler;
+  /** Ends the open event streams of a session. */
+  readonly endStreams: (sid: string) => void;
 }
 
 /** Everything below a prefix, and the prefix itself. */
 const below = (prefix: string): string => `${prefix}{/*rest}`;
 
 const forward =
-  (proxy: PassOn, identities: IdentityTokens): RequestHandler =>
+  (proxy: PassOn, identities: IdentityTokens, onAnswer?: (status: number, res: Response) => void): RequestHandler =>
   async (req, res) => {
     const { sid } = sessionOf(res);
     const operator = operatorOf(res);
     const identity = await (operator ? identities.operatorToken(operator, sid) : identities.tokenFor(sid));
     if (res.destroyed) return;
-    proxy(req, res, { [IDENTITY_HEADER]: identity, [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER] });
+    const added = { [IDENTITY_HEADER]: identity, [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER] };
+    proxy(req, res, added, onAnswer && ((status) => onAnswer(status, res)));
   };
 
-const routeUpstreams = (app: Express, { limits, session, operatorSignIn, proxies, identities }: AppParts): void => {
+/** A reader whose account is deleted is nobody any more: the next request is a new reader's. */
+const routeDeletion = (app: Express, parts: AppParts): void => {
+  const { sessions, limits, operatorSignIn, proxies, identities, endStreams } = parts;
+  const onAnswer = (status: number, res: Response): void => {
+    if (status >= 300 || operatorOf(res)) return;
+    sessions.end(res);
+    endStreams(sessionOf(res).sid);
+  };
+  const passOn = forward(proxies.reader, identities, onAnswer);
+  app.delete(ACCOUNT_PATH, sessions.resolve, limits.write, operatorSignIn, passOn);
+};
+
+const routeUpstreams = (app: Express, { limits, sessions, operatorSignIn, proxies, identities }: AppParts): void => {
   const route = (path: string, name: UpstreamName, reading: RequestHandler, isQuestion: boolean): void => {
     const limit: RequestHandler = (req, res, next) =>
       (isWrite(req.method) && !isQuestion ? limits.write : reading)(req, res, next);
-    app.all(path, session, limit, operatorSignIn, forward(proxies[name], identities));
+    app.all(path, sessions.resolve, limit, operatorSignIn, forward(proxies[name], identities));
   };
   for (const { path, upstream } of EXCEPTIONS) route(path, upstream, limits.read, false);
   for (const [name, prefixes] of Object.entries(UPSTREAMS) as [UpstreamName, readonly string[]][])
@@ -60,8 +83,8 @@ const routeUpstreams = (app: Express, { limits, session, operatorSignIn, proxies
       route(below(prefix), name, prefix === MEDIA_PREFIX ? limits.media : limits.read, QUESTIONS.has(prefix));
 };
 
-const documents = ({ session, files }: AppParts): RequestHandler => {
-  const router = Router().use(session, sendDocument(files));
+const documents = ({ sessions, files }: AppParts): RequestHandler => {
+  const router = Router().use(sessions.resolve, sendDocument(files));
   return (req, res, next) => (isDocument(req) ? router(req, res, next) : next());
 };
 
@@ -80,7 +103,8 @@ export const createApp = (parts: AppParts): Express => {
   app.use(accessLog(logger, metrics));
   app.all(`${HUB_PREFIX}/:id`, noSession('hub'), parts.limits.push, forward(parts.proxies.feed, parts.identities));
   app.use(ownOriginWrites(parts.publicOrigin));
-  app.get('/api/events', parts.session, parts.limits.events, parts.events);
+  app.get('/api/events', parts.sessions.resolve, parts.limits.events, parts.events);
+  routeDeletion(app, parts);
   routeUpstreams(app, parts);
   app.use(staticFiles(files));
   app.use(documents(parts));

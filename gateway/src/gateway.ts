@@ -4,9 +4,9 @@ import { createLogger, type Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { createApp } from './app.ts';
-import { createIdentityTokens } from './auth/identity-tokens.ts';
+import { createIdentityTokens, subjectOf } from './auth/identity-tokens.ts';
 import { operatorSignIn } from './auth/operators.ts';
-import { resolveSession } from './auth/session.ts';
+import { createSessions } from './auth/session.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { GatewayConfig } from './config.ts';
 import { eventRoute } from './events/event-route.ts';
@@ -62,12 +62,13 @@ export const startGateway = async (
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
     securityHeaders: securityHeaders({ embedOrigins: config.embedOrigins, https }),
-    session: resolveSession(sessionCookie({ secure: https }), config.sessionKey),
+    sessions: createSessions(sessionCookie({ secure: https }), config.sessionKey),
     operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
     proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy, analysis: analysis.proxy },
     events: eventRoute(source.hub),
+    endStreams: (sid) => source.hub.endOf(subjectOf(sid)),
   });
 
   const letGo = async () => {

@@ -13,8 +13,13 @@ export interface Upstream {
   readonly bodyLimitBytes: number;
 }
 
-/** Passes one request on with the `added` header fields, and the answer back. */
-export type PassOn = (req: Request, res: Response, added: IncomingHttpHeaders) => void;
+/** Passes one request on with the `added` header fields, and the answer back; its status is told before it begins. */
+export type PassOn = (
+  req: Request,
+  res: Response,
+  added: IncomingHttpHeaders,
+  onAnswer?: (status: number) => void,
+) => void;
 
 const CONNECTIONS = 128;
 /** The service closed a kept connection just as it was used again (RFC 9112 section 9.3.1). */
@@ -27,7 +32,12 @@ const sendFailure = (res: Response, late: boolean): void => {
 };
 
 /** One request on its way; `onEnd` is told once, with the failure if there was one. */
-const relay = (res: Response, timeoutMs: number, onEnd: (cause?: Error, late?: boolean) => void) => {
+const relay = (
+  res: Response,
+  timeoutMs: number,
+  onEnd: (cause?: Error, late?: boolean) => void,
+  onAnswer: ((status: number) => void) | undefined,
+) => {
   let controller: Dispatcher.DispatchController | undefined;
   /** Takes over status and header fields with the first byte, so that a failure before it can still be told. */
   let begin: (() => void) | undefined;
@@ -57,6 +67,7 @@ const relay = (res: Response, timeoutMs: number, onEnd: (cause?: Error, late?: b
       begin = () => {
         begin = undefined;
         res.statusCode = status;
+        onAnswer?.(status);
         takeHeaders(res, headers);
       };
     },
@@ -87,14 +98,14 @@ export const createProxy = (upstream: Upstream, logger: Logger): { proxy: PassOn
   const timing = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: timeoutMs } };
   const pool = new Pool(url.origin, { connections: CONNECTIONS, ...timing });
 
-  const proxy: PassOn = (req, res, added) => {
+  const proxy: PassOn = (req, res, added, onAnswer) => {
     const headers = { ...requestHeaders(req.headers), ...added };
     const request = { path: req.url, method: req.method as Dispatcher.HttpMethod, headers };
     const again = (cause: Error): boolean =>
       (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && !res.headersSent && CLOSED.has(codeOf(cause));
 
     const attempt = (retried: boolean): void => {
-      const exchange = relay(res, timeoutMs, (cause, late = false) => {
+      const onEnd = (cause?: Error, late = false): void => {
         if (!cause || res.destroyed || res.writableEnded) return;
         if (!retried && !late && again(cause)) {
           attempt(true);
@@ -102,7 +113,8 @@ export const createProxy = (upstream: Upstream, logger: Logger): { proxy: PassOn
         }
         logger.warn({ err: cause, upstream: name, late }, 'upstream failed');
         sendFailure(res, late);
-      });
+      };
+      const exchange = relay(res, timeoutMs, onEnd, onAnswer);
       res.once('close', () => exchange.end(new Error('the reader is gone')));
       const body = hasBody(req) ? limitedBody(req, res, bodyLimitBytes, exchange.progress) : null;
       pool.dispatch({ ...request, body }, exchange.handler);

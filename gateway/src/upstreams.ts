@@ -35,6 +35,7 @@ export const UPSTREAMS = {
   analysis: [
     '/api/personas',
     '/api/ai-summarize',
+    '/api/ai-allowance',
     '/api/articles',
     '/api/generate-briefing',
     '/api/briefings',
@@ -50,6 +51,9 @@ export const EXCEPTIONS: readonly { path: string; upstream: UpstreamName }[] = [
   { path: '/api/stories/:id/briefing/changes', upstream: 'analysis' },
   { path: '/api/stories/:id/evidence', upstream: 'analysis' },
 ];
+
+/** Deleted here, a reader's account goes, and their session with it. */
+export const ACCOUNT_PATH = '/api/account';
 
 /** Where hubs come to tell of changes (WebSub): no reader's address, and the feed service's. */
 export const HUB_PREFIX = '/websub';

@@ -12,11 +12,21 @@ export interface Session {
 const MAX_CANDIDATES = 4;
 const REMEMBERED = 10_000;
 
-/**
- * Gives the request its session and the reader the cookie for it, where there is none yet or it grows old. A cookie that
- * is not ours counts as none.
- */
-export const resolveSession = (cookie: SessionCookie, key: Uint8Array): RequestHandler => {
+export interface Sessions {
+  /**
+   * Gives the request its session and the reader the cookie for it, where there is none yet or it grows old. A cookie
+   * that is not ours counts as none.
+   */
+  readonly resolve: RequestHandler;
+  /**
+   * Ends the session of a request and takes its cookie back. While this process remembers it, a request that was under
+   * way with the old cookie does not bring it back.
+   */
+  end(res: Response): void;
+}
+
+export const createSessions = (cookie: SessionCookie, key: Uint8Array): Sessions => {
+  const ended = createLru<string, true>(REMEMBERED);
   // A page makes hundreds of requests with one token; its signature is checked for the first.
   const genuine = createLru<string, SessionStatement>(REMEMBERED);
 
@@ -32,12 +42,13 @@ export const resolveSession = (cookie: SessionCookie, key: Uint8Array): RequestH
     for (const token of cookieValues(header, cookie.name).slice(0, MAX_CANDIDATES)) {
       const statement = statementOf(token);
       const state = statement && stateOfSession(statement, nowS);
-      if (state && state !== 'over') return { sid: statement.sid, ageing: state === 'ageing' };
+      if (state && state !== 'over' && !ended.get(statement.sid))
+        return { sid: statement.sid, ageing: state === 'ageing' };
     }
     return undefined;
   };
 
-  return (req, res, next) => {
+  const resolve: RequestHandler = (req, res, next) => {
     const nowS = Date.now() / 1_000;
     const known = carried(req.headers.cookie, nowS);
     const session: Session = { sid: known?.sid ?? newSessionId(), fresh: !known };
@@ -45,7 +56,12 @@ export const resolveSession = (cookie: SessionCookie, key: Uint8Array): RequestH
     if (!known || known.ageing) res.setHeader('set-cookie', cookie.header(signSession(session.sid, nowS, key)));
     next();
   };
+  const end = (res: Response): void => {
+    ended.set(sessionOf(res).sid, true);
+    res.setHeader('set-cookie', cookie.cleared);
+  };
+  return { resolve, end };
 };
 
-/** Only behind `resolveSession`. */
+/** Only behind `resolve`. */
 export const sessionOf = (res: Response): Session => res.locals.session as Session;

@@ -81,6 +81,13 @@ export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) =>
       for (const { text } of missedSince(lastEventId, listener.subject)) listener.write(text);
     },
     leave,
+    /** Ends every page of one reader; open pages come back as whoever they are then. */
+    endOf: (subject: string): void => {
+      for (const listener of [...listeners].filter((each) => each.subject === subject)) {
+        leave(listener);
+        listener.end();
+      }
+    },
     publish: (event: StreamEvent): void => {
       const { to, said } = addressed(event);
       last += 1;

@@ -9,8 +9,11 @@ import { ANALYSIS_VERSION } from './analyse/analysis-version.ts';
 import type { AnalysisConfig } from './config.ts';
 import { createFeedClient } from './evidence/feed-client.ts';
 import { readEvidence } from './evidence/read-evidence.ts';
+import { createBreakers } from './providers/breaker.ts';
+import { createBudget } from './providers/budget.ts';
 import { openWriter } from './providers/open-writer.ts';
 import { openReadingRoom } from './reading-room/reading-room.ts';
+import { createSearchHelp } from './search-help/search-help.ts';
 import { createAnnouncer } from './stories/announcer.ts';
 import { createStoryAnalyses } from './stories/story-analyses.ts';
 import { createStoryAnalysisModel } from './stories/story-analysis.model.ts';
@@ -35,7 +38,12 @@ export const createContext = async (config: AnalysisConfig, logger: Logger) => {
   const publish = (event: StreamEvent) => publishEvent(redis, logger, event);
   const announcer = createAnnouncer(publish);
   const metrics = createMetrics('analysis');
-  const writer = openWriter({ ai: config.ai, redis, prefix: config.queuePrefix, logger });
+  const budget = createBudget(redis, config.queuePrefix, config.ai, Date.now);
+  const writer = openWriter({ ai: config.ai, budget, logger });
+  // a search waits so short a time that its breaker tells nothing of texts
+  const searchHelp = createSearchHelp(config.ai.providers, {
+    ...{ breaker: createBreakers(Date.now), budget, clock: Date.now, logger },
+  });
   const parts = {
     ...{ analyses, written, tickets, announcer, analyse: work.analyse, version: ANALYSIS_VERSION },
     readEvidence: (storyId: string, signal: AbortSignal) => readEvidence(storyId, feed, signal),
@@ -54,7 +62,9 @@ export const createContext = async (config: AnalysisConfig, logger: Logger) => {
     work,
     ...parts,
     providers: config.ai.providers,
+    budget,
     writer,
+    searchHelp,
     stories,
     room,
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },

@@ -5,7 +5,7 @@ import type { Logger } from '@360/chassis/logger';
 import type { AnalysisConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { startJobs } from './jobs.ts';
-import { createRoutes } from './routes.ts';
+import { createRawRoutes, createRoutes } from './routes.ts';
 
 /** Starts the service in its role: `web` answers readers, `worker` analyses what has settled, `all` does both. */
 export const startAnalysisService = async (
@@ -18,7 +18,7 @@ export const startAnalysisService = async (
     metrics: context.metrics,
     checks: context.checks,
     identityKey: config.identityKey,
-    rawRoutes: context.room.rawRoutes(),
+    rawRoutes: createRawRoutes(context),
     routes: createRoutes(context),
   });
   const listening = await serve(app, config.http).catch(async (cause: unknown) => {

@@ -45,13 +45,14 @@ export const startWriter = async (terms: HarnessTerms = {}) => {
   const breakerTerms = terms.breaker ?? { failures: 1_000, windowMs: 60_000, openMs: 30_000 };
   const breakers = new Map(names.map((name) => [name, createBreaker(breakerTerms, clock.now)]));
   const providers: Provider[] = createProviders(settings, times);
+  const counted = createBudget(redis, stores.queuePrefix, budget, clock.now);
   const writer = createWriter({
     ...{ providers, clock: clock.now, logger, rulesVersion: 'r1', times, random: () => 0 },
     breaker: (name) => breakers.get(name) ?? createBreaker(breakerTerms, clock.now),
-    budget: createBudget(redis, stores.queuePrefix, budget, clock.now),
+    budget: counted,
   });
   return {
-    ...{ writer, providers, model, clock, redis, prefix: stores.queuePrefix },
+    ...{ writer, providers, model, clock, redis, budget: counted, prefix: stores.queuePrefix },
     stop: async () => {
       await model.close();
       redis.disconnect();

@@ -70,11 +70,11 @@ describe('a question', () => {
     room.neighbours.results = [resultOf(id, 'story', 'Ferry sinks off Brae', id)];
     const { semanticAnalysis } = await briefingOf({ text: 'ferry off Brae' });
     const [contradiction] = semanticAnalysis.contradictions;
-    expect(contradiction?.conflictingClaims.map(({ claim }) => claim)).toEqual([
-      'The accident killed 12 people.',
-      'The accident killed 14 people.',
+    const sides = contradiction?.conflictingClaims.map(({ claim, sources }) => [claim, ...sources]);
+    expect(sides?.toSorted()).toEqual([
+      ['The accident killed 12 people.', 'The quay'],
+      ['The accident killed 14 people.', 'The tarn'],
     ]);
-    expect(contradiction?.conflictingClaims.map(({ sources }) => sources)).toEqual([['The quay'], ['The tarn']]);
     expect(semanticAnalysis.consensus.map(({ claim }) => claim).join()).toContain('Alma sank off Brae');
   });
 
@@ -121,6 +121,30 @@ describe('a question', () => {
     });
     const seen = await briefingOf({ imageBase64: Buffer.from('picture').toString('base64') });
     expect(seen.metadata).toMatchObject({ understood: 'PIER AT MARROW CLOSED', stories: [{ id: storyId }] });
+  });
+
+  test('asked again is answered as before, as long as the same stories answer it and stand as they did', async () => {
+    const url = 'https://tarn.example/shock';
+    room.neighbours.pages.set(url, {
+      ...{ state: 'read', url, title: 'Shock over the Marrow pier', text: 'Marrow is in shock.', language: 'en' },
+      ...{ publishedAt: null, siteName: 'tarn.example' },
+    });
+    const first = await briefingOf({ url });
+    expect(first.metadata.cached).toBe(false);
+    const second = await briefingOf({ url });
+    expect(second.metadata.cached).toBe(true);
+    for (const { writer } of Object.values(second.personaAnalysis)) expect(writer.cached).toBe(true);
+    expect({ ...second, metadata: null, personaAnalysis: null }).toEqual({
+      ...{ ...first, metadata: null, personaAnalysis: null },
+    });
+    expect(room.neighbours.asked.filter((asked) => asked === `page ${url}`)).toHaveLength(1);
+    expect((await briefingOf({ url }, { depth: 'quick' })).metadata.cached).toBe(false);
+
+    const id = newStoryId();
+    room.feed.put(storyOf(id, [report(7, 'fell', 'Marrow pier rebuilt', 'Marrow will rebuild its pier in oak.')]));
+    room.neighbours.results.push(resultOf(id, 'story', 'Marrow pier rebuilt', id));
+    const third = await briefingOf({ url });
+    expect(third.metadata).toMatchObject({ cached: false, stories: [{ id: storyId }, { id }] });
   });
 
   test('says where the evidence is too thin', async () => {

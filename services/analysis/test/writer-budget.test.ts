@@ -45,6 +45,19 @@ describe('the budget', () => {
     expect((await write('ada')).reason).toBeNull();
   });
 
+  test('is told of each reader alone, for the day', async () => {
+    await start(10_000_000, 2);
+    expect(await harness.budget.usedBy('ada')).toBe(0);
+    await write('ada');
+    await write('osk');
+    await write('ada');
+    await write('ada');
+    expect(await harness.budget.usedBy('ada')).toBe(2);
+    expect(await harness.budget.usedBy('osk')).toBe(1);
+    harness.clock.ahead += DAY_MS;
+    expect(await harness.budget.usedBy('ada')).toBe(0);
+  });
+
   test('of a day holds for all readers together', async () => {
     await start(tokensOf(TASK) - 1, 100);
     expect((await write('ada')).reason).toBe('day-budget');

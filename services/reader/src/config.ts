@@ -13,6 +13,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       ENSURE_INDEXES: flagSchema.default(false),
       SEARCH_URL: z.url({ protocol: /^http$/ }),
       FEED_URL: z.url({ protocol: /^http$/ }),
+      ANALYSIS_URL: z.url({ protocol: /^http$/ }),
       SHARE_KEY: secretKeySchema.refine((key) => key.length === SHARE_KEY_BYTES, `exactly ${SHARE_KEY_BYTES} bytes`),
       SAVED_SEARCH_CHECK_SECONDS: z.coerce.number().min(0.05).max(86_400).default(300),
       PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
@@ -30,6 +31,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ensureIndexes: read.ENSURE_INDEXES,
     searchUrl: read.SEARCH_URL,
     feedUrl: read.FEED_URL,
+    analysisUrl: read.ANALYSIS_URL,
     shareKey: read.SHARE_KEY,
     /** How often a saved search is checked, in milliseconds. */
     checkEveryMs: read.SAVED_SEARCH_CHECK_SECONDS * 1_000,

@@ -10,6 +10,7 @@ import { readerRemoval } from '@360/contracts/jobs';
 import type { Connection } from 'mongoose';
 import { createActivityModel } from './activity/activity.model.ts';
 import { createActivityRepo } from './activity/activity.repo.ts';
+import { createKeepActivity } from './activity/keep-activity.ts';
 import { createAllowanceModel } from './allowances/allowance.model.ts';
 import { createAllowanceRepo } from './allowances/allowance.repo.ts';
 import { createAuthorNames } from './authors/author-names.ts';
@@ -23,15 +24,19 @@ import { createCollectionRepo } from './library/collection.repo.ts';
 import { createSavedItemModel } from './library/saved-item.model.ts';
 import { createSavedItemRepo } from './library/saved-item.repo.ts';
 import { createNewsClient } from './neighbours/news-client.ts';
+import { createOwnTexts } from './neighbours/own-texts.ts';
 import { createNotificationModel } from './notifications/notification.model.ts';
 import { createNotificationRepo } from './notifications/notification.repo.ts';
 import { createProfileModel } from './profile/profile.model.ts';
 import { createProfileRepo } from './profile/profile.repo.ts';
+import { createReadingRead } from './profile/reading.read.ts';
 import { createStats } from './profile/stats.read.ts';
 import { createSavedSearchModel } from './saved-searches/saved-search.model.ts';
 import { createSavedSearchRepo } from './saved-searches/saved-search.repo.ts';
 import { createSearchClient } from './saved-searches/search-client.ts';
 import { createWatchRepo } from './saved-searches/watch.repo.ts';
+import { postsHandedOn, profilesHandedOn } from './search-index/handed-on.ts';
+import { openPostHandOn } from './search-index/post-hand-on.ts';
 import { createSettingsModel } from './settings/settings.model.ts';
 import { createSettingsRepo } from './settings/settings.repo.ts';
 import { createLikeModel } from './shares/like.model.ts';
@@ -66,25 +71,34 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
   if (config.ensureIndexes) for (const model of Object.values(models)) await model.createIndexes();
   const search = createSearchClient({ url: config.searchUrl, identityKey: config.identityKey });
   const news = createNewsClient(config);
+  const ownTexts = createOwnTexts(config);
   const queue = { redisUrl: config.redisUrl, prefix: config.queuePrefix, logger };
   const readerRemovals = createProducer(readerRemoval, queue);
+  const searchIndex = openPostHandOn(mongo, queue);
+  const posts = createPostRepo(models.posts);
+  const profiles = profilesHandedOn(createProfileRepo(models.profiles), posts, searchIndex);
+  const settings = createSettingsRepo(models.settings);
+  const activity = createActivityRepo(models.activity);
   return {
     config,
     logger,
     metrics: createMetrics('reader'),
     search,
     news,
+    ownTexts,
     savedSearches: createSavedSearchRepo(models.savedSearches),
     watched: createWatchRepo(models.savedSearches),
     notifications: createNotificationRepo(models.notifications),
-    settings: createSettingsRepo(models.settings),
+    settings,
     saved: createSavedItemRepo(models.saved),
     collections: createCollectionRepo(models.collections),
     follows: createFollowRepo(models.follows),
-    activity: createActivityRepo(models.activity),
-    profiles: createProfileRepo(models.profiles),
+    activity,
+    keepActivity: createKeepActivity({ activity, settings, profiles }),
+    profiles,
     countStats: createStats(models.activity),
-    posts: createPostRepo(models.posts),
+    readReading: createReadingRead(models.activity, news),
+    posts: postsHandedOn(posts, searchIndex),
     shares: createShareRepo(models.shares),
     likes: createLikeRepo(models.likes),
     replies: createReplyRepo(models.replies),
@@ -92,13 +106,16 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
     authorNames: createAuthorNames(models.profiles),
     shareSigner: createShareSigner(config.shareKey),
     readerRemovals,
+    searchIndex,
     publish: (event: StreamEvent) => publishEvent(redis, logger, event),
     checks: { mongo: () => pingMongo(mongo), redis: () => redis.ping() },
     close: () =>
       stopInOrder([
         () => search.close(),
         () => news.close(),
+        () => ownTexts.close(),
         () => readerRemovals.close(),
+        () => searchIndex.close(),
         async () => redis.disconnect(),
         () => mongo.close(),
       ]),

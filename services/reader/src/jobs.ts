@@ -4,11 +4,12 @@ import { followRemovals } from './removals/follow-removals.ts';
 import { startSearchWatch } from './saved-searches/watch.ts';
 
 /**
- * Everything the service does without being asked: it looks whether saved searches find something new, and forgets what
- * publishers take back.
+ * Everything the service does without being asked: it looks whether saved searches find something new, forgets what
+ * publishers take back, and hands on to the search index what a process that died did not.
  */
 export const startJobs = (context: ReaderContext): { stop: () => Promise<void> } => {
   const watch = startSearchWatch(context, context.config.checkEveryMs);
   const removals = followRemovals(context);
-  return { stop: () => stopInOrder([() => watch.stop(), () => removals.stop()]) };
+  const leftBehind = context.searchIndex.startSweep();
+  return { stop: () => stopInOrder([() => watch.stop(), () => removals.stop(), () => leftBehind.stop()]) };
 };

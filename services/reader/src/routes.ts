@@ -9,6 +9,7 @@ import { savedItemRoutes } from './library/saved-item.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
+import { searchIndexRoutes } from './search-index/search-index.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { replyRoutes } from './shares/reply.routes.ts';
 import { shareRoutes } from './shares/share.routes.ts';
@@ -26,6 +27,7 @@ export const createRoutes = (context: ReaderContext): Router => {
   router.use(profileRoutes(context));
   router.use(accountRoutes(context));
   router.use(contentRoutes(context));
+  router.use(searchIndexRoutes(context));
   router.use(shareRoutes(context));
   router.use(replyRoutes(context));
   return router;

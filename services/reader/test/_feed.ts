@@ -1,6 +1,7 @@
 import { verifyIdentity } from '@360/chassis/identity';
 import { IDENTITY_HEADER } from '@360/contracts/identity';
 import type { NewsItem } from '@360/contracts/news';
+import type { Approach } from '@360/contracts/vocabulary';
 import { type Page, startSite } from '@360/testkit/site';
 
 export const itemOf = (id: string, more: Partial<NewsItem> = {}): NewsItem => ({
@@ -41,6 +42,10 @@ export const startFeed = async (identityKey: Uint8Array) => {
   const feed = {
     items: new Map<string, NewsItem>(),
     publishers: new Map([['quay', 'The Quay']]),
+    /** From what side an item looks, where its words tell. */
+    approaches: new Map<string, Approach>(),
+    /** The ids it was asked the angles of. */
+    anglesAsked: [] as string[],
     /** The status of every answer, where it is not what there is. */
     fails: null as number | null,
   };
@@ -57,7 +62,18 @@ export const startFeed = async (identityKey: Uint8Array) => {
     };
   const ofCategory = (query: URLSearchParams) =>
     [...feed.items.values()].filter(({ category }) => category === query.get('category'));
-  const site = await startSite({ '/api/news': answering((_, query) => ofCategory(query)) });
+  const anglesOf = (query: URLSearchParams) => {
+    const ids = (query.get('ids') ?? '').split(',');
+    feed.anglesAsked.push(...ids);
+    const items = ids.flatMap((id) => feed.items.get(id) ?? []);
+    return {
+      items: items.map(({ id, outlet }) => ({ id, outletId: outlet.id, approach: feed.approaches.get(id) ?? null })),
+    };
+  };
+  const site = await startSite({
+    '/api/news': answering((_, query) => ofCategory(query)),
+    '/internal/items/angles': answering((_, query) => anglesOf(query)),
+  });
 
   return Object.assign(feed, {
     url: site.origin,

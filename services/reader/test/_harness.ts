@@ -15,6 +15,7 @@ import { ownStores } from '@360/testkit/own-stores';
 import { signedFetch } from '@360/testkit/signed-fetch';
 import { readConfig } from '../src/config.ts';
 import { startReaderService } from '../src/service.ts';
+import { startAnalysis } from './_analysis.ts';
 import { startFeed } from './_feed.ts';
 import { startSearch } from './_search.ts';
 
@@ -28,6 +29,7 @@ export const openReader = async () => {
   const [key, shareKey] = [randomBytes(32), randomBytes(32)];
   const search = await startSearch(key);
   const feed = await startFeed(key);
+  const analysis = await startAnalysis(key);
   feed.addPublisher('quay', 'The Quay');
   const mongo = await connectMongo(stores.mongoUrl, logger);
   const redis = connectRedis(stores.redisUrl, 'subscriber', logger);
@@ -36,7 +38,13 @@ export const openReader = async () => {
   await subscribeEvents(redis, logger, (event) => void events.push(event));
   const removals: string[] = [];
   const otherService = createWorker(readerRemoval, async ({ sub }) => void removals.push(sub), {
-    ...{ redisUrl: stores.redisUrl, prefix: stores.queuePrefix, logger, metrics: createMetrics('other'), concurrency: 1 },
+    ...{
+      redisUrl: stores.redisUrl,
+      prefix: stores.queuePrefix,
+      logger,
+      metrics: createMetrics('other'),
+      concurrency: 1,
+    },
   });
   const running = new Set<{ url: string; stop: () => Promise<void> }>();
 
@@ -52,6 +60,7 @@ export const openReader = async () => {
       LOG_LEVEL: 'silent',
       SEARCH_URL: search.url,
       FEED_URL: feed.url,
+      ANALYSIS_URL: analysis.url,
       SHARE_KEY: shareKey.toString('base64url'),
       PUBLISHER_SWEEP_SECONDS: String(EVERY_MS / 1_000),
       SAVED_SEARCH_CHECK_SECONDS: String(EVERY_MS / 1_000),
@@ -102,8 +111,13 @@ export const openReader = async () => {
 
   return {
     url: web.url,
+    /** The queue that jobs for other services are handed on by. */
+    queue: { redisUrl: stores.redisUrl, prefix: stores.queuePrefix, logger },
+    /** Asks as another service does. */
+    askAs: (sub: string) => signedFetch(web.url, key, { sub, sid: sub, roles: ['reader'], plan: 'free' }),
     search,
     feed,
+    analysis,
     mongo,
     events,
     /** Readers whose removal another service was handed. */
@@ -122,6 +136,7 @@ export const openReader = async () => {
       await mongo.close();
       await search.close();
       await feed.close();
+      await analysis.close();
       await stores.drop();
     },
   };

@@ -1,8 +1,8 @@
 import { accountExportSchema } from '@360/contracts/account';
 import { DEFAULT_SETTINGS } from '@360/contracts/settings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fillReader, tracesOf } from './_full-reader.ts';
-import { type OpenReader, openReader } from './_harness.ts';
+import { type OpenReader, openReader, type TestReader } from './_harness.ts';
 
 let reader: OpenReader;
 beforeAll(async () => {
@@ -27,7 +27,10 @@ test('everything of a reader, and nothing of another, is handed out as one file'
       expect.objectContaining({ kind: 'publisher', id: 'quay' }),
       expect.objectContaining({ kind: 'topic', id: 'harbour', name: 'Harbour' }),
     ]),
-    activity: [{ id: entryId, kind: 'read', subject: itemId }],
+    activity: [
+      { kind: 'post', subject: postId, title: 'A walk along the quay' },
+      { id: entryId, kind: 'read', subject: itemId },
+    ],
     posts: [{ id: postId, title: 'A walk along the quay' }],
     shares: [{ id: shareId, revokedAt: null }],
     likes: [{ shareId }],
@@ -36,6 +39,48 @@ test('everything of a reader, and nothing of another, is handed out as one file'
     notifications: [{ id: notificationId }],
   });
   for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+});
+
+describe('what the analysis service keeps', () => {
+  const parts = async (who: TestReader) => {
+    const text = await (await who.ask('/api/account/export')).text();
+    const { briefings, articles, missing } = accountExportSchema.parse(JSON.parse(text));
+    return { briefings: briefings.map(({ id }) => id), articles: articles.map(({ id }) => id), missing };
+  };
+  afterEach(() => {
+    reader.analysis.failsAt = null;
+  });
+
+  test('is in the file, however much it is, and nothing of another reader', async () => {
+    const [ana, ben] = [reader.newReader(), reader.newReader()];
+    const mine = Array.from({ length: 47 }, (_, at) => `briefing-${String(at).padStart(2, '0')}`);
+    reader.analysis.keep(ana.sub, 'briefings', mine);
+    reader.analysis.keep(ana.sub, 'articles', ['article-1']);
+    reader.analysis.keep(ben.sub, 'briefings', ['not-hers']);
+    expect(await parts(ana)).toEqual({ briefings: mine, articles: ['article-1'], missing: [] });
+  });
+
+  test('is named as missing where that service is away, and everything else is there', async () => {
+    const ana = reader.newReader();
+    reader.analysis.keep(ana.sub, 'briefings', ['b1']);
+    reader.analysis.failsAt = 'any';
+    const { missing, briefings } = await parts(ana);
+    expect(briefings).toEqual([]);
+    expect(missing.map(({ part }) => part)).toEqual(['briefings', 'articles']);
+    expect(missing[0]?.reason).toMatch(/missing here/);
+    expect(accountExportSchema.parse(await ana.read('/api/account/export')).settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('that breaks off on the way is there as far as it came, and named as not whole', async () => {
+    const ana = reader.newReader();
+    const ids = Array.from({ length: 30 }, (_, at) => `briefing-${String(at).padStart(2, '0')}`);
+    reader.analysis.keep(ana.sub, 'briefings', ids);
+    reader.analysis.keep(ana.sub, 'articles', ['article-1']);
+    reader.analysis.failsAt = 'second page';
+    const { briefings, articles, missing } = await parts(ana);
+    expect([briefings.length, articles]).toEqual([20, ['article-1']]);
+    expect(missing).toEqual([{ part: 'briefings', reason: expect.stringMatching(/^Not all/) }]);
+  });
 });
 
 test('who has nothing has an empty file', async () => {
@@ -60,7 +105,9 @@ test('a deleted account leaves nothing of its reader in any collection, all of a
   await fillReader(reader, ben);
   const before = await tracesOf(reader, ana.sub);
   // A collection that nothing is kept in here would be one that this test says nothing of.
-  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  // What waits to be told to the search index is named by ids alone.
+  const { search_marks: _ids, ...kept } = before;
+  expect(Object.entries(kept).filter(([, count]) => count === 0)).toEqual([]);
   const theirs = await tracesOf(reader, ben.sub);
 
   expect((await ana.ask('/api/account', 'DELETE')).status).toBe(204);

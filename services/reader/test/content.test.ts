@@ -45,6 +45,19 @@ const keep = async ({ sub }: TestReader, count: number, more: object = {}) => {
 };
 
 describe('a post', () => {
+  test('stands in its author’s own activity, once, and nowhere where none is kept', async () => {
+    const activity = async (who: TestReader) =>
+      (await who.read<{ entries: { kind: string; subject: string; title: string }[] }>('/api/activity')).entries;
+    const { id } = await post(ana, { title: 'Harbour opens' });
+    expect(await activity(ana)).toMatchObject([{ kind: 'post', subject: id, title: 'Harbour opens' }]);
+    await ana.read(`${PATH}/${id}`, 'PATCH', { title: 'Harbour stays shut' });
+    expect(await activity(ana)).toHaveLength(1);
+    await ben.read('/api/settings/default', 'PATCH', { keepActivity: false });
+    await post(ben);
+    expect(await activity(ben)).toEqual([]);
+    expect(await list(ben, '?of=me')).toHaveLength(1);
+  });
+
   test('is kept as it was written, by whoever the session says, as plain text', async () => {
     const written = {
       userId: 'default',

@@ -40,6 +40,7 @@ const calls = (): [string, string, unknown?][] => {
     ],
     ['DELETE', '/api/activity'],
     ['GET', '/api/profile'],
+    ['GET', '/api/profile/reading'],
     ['PATCH', '/api/profile', { name: 'Ben' }],
     ['GET', '/api/saved-searches'],
     ['PATCH', `/api/saved-searches/${searchId}`, { notify: true }],

@@ -13,6 +13,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         .regex(/^[a-z0-9-]{0,30}$/, 'small letters, digits and hyphens')
         .default('news-'),
       FEED_URL: z.url({ protocol: /^http$/ }),
+      READER_URL: z.url({ protocol: /^http$/ }),
+      ANALYSIS_URL: z.url({ protocol: /^http$/ }),
     },
     env,
   );
@@ -26,6 +28,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     engine: { url: read.MEILI_URL, key: read.MEILI_KEY ?? '' },
     indexPrefix: read.INDEX_PREFIX,
     feedUrl: read.FEED_URL,
+    readerUrl: read.READER_URL,
+    analysisUrl: read.ANALYSIS_URL,
   };
 };
 export type SearchConfig = ReturnType<typeof readConfig>;

@@ -6,8 +6,10 @@ import { createAnsweringStories } from './answers/answering-stories.ts';
 import { createAttachmentThreads } from './attachments/attachment-threads.ts';
 import type { SearchConfig } from './config.ts';
 import { createEngine } from './engine/engine.ts';
+import { createModelHelp } from './help/model-help.ts';
 import { createFeedClient } from './indexing/feed-client.ts';
 import { openRebuilds } from './indexing/rebuilds.ts';
+import { createWritingsClient } from './indexing/writings-client.ts';
 import { createRanker } from './ranking/ranker.ts';
 import { createKnownSources } from './sources/known-sources.ts';
 import { readSources } from './sources/read-sources.ts';
@@ -22,15 +24,19 @@ export const createContext = (config: SearchConfig, logger: Logger) => {
   const redis = connectRedis(config.redisUrl, 'producer', logger);
   const rebuilds = openRebuilds({ redisUrl: config.redisUrl, prefix: config.queuePrefix, logger });
   const feed = createFeedClient({ url: config.feedUrl, identityKey: config.identityKey });
+  const writings = createWritingsClient(config);
   const sources = createKnownSources(() => readSources(feed), logger);
   const threads = createAttachmentThreads();
+  const modelHelp = createModelHelp({ ...config, logger });
   return {
     config,
     logger,
     metrics: createMetrics('search'),
     feed,
+    writings,
     sources,
     threads,
+    modelHelp,
     ranker: createRanker(answering, config.indexPrefix),
     answeringStories: createAnsweringStories(answering, config.indexPrefix),
     rebuilds,
@@ -39,7 +45,14 @@ export const createContext = (config: SearchConfig, logger: Logger) => {
     // without the search engine the service says so itself; it need not be taken out of service
     checks: { redis: () => redis.ping() },
     close: () =>
-      stopInOrder([() => threads.close(), () => feed.close(), () => rebuilds.close(), async () => redis.disconnect()]),
+      stopInOrder([
+        () => threads.close(),
+        () => feed.close(),
+        () => writings.close(),
+        () => modelHelp.close(),
+        () => rebuilds.close(),
+        async () => redis.disconnect(),
+      ]),
   };
 };
 export type SearchContext = ReturnType<typeof createContext>;

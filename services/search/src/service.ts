@@ -23,6 +23,7 @@ export const startSearchService = async (
       ? undefined
       : startIndexing({
           ...context,
+          sources: { feed: context.feed, writings: context.writings },
           redisUrl: config.redisUrl,
           prefix: config.queuePrefix,
           engine: context.writing,

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const config = readConfig({
     ...{ PORT: '0', ROLE: 'web', LOG_LEVEL: 'silent', REDIS_URL: stores.redisUrl, QUEUE_PREFIX: stores.queuePrefix },
     ...{ IDENTITY_KEY: key.toString('base64url'), MEILI_URL: 'http://127.0.0.1:1', FEED_URL: 'http://127.0.0.1:1' },
+    ...{ READER_URL: 'http://127.0.0.1:1', ANALYSIS_URL: 'http://127.0.0.1:1' },
   });
   service = await startSearchService(config, createLogger('search', 'silent'));
 });

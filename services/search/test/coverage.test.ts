@@ -64,10 +64,11 @@ const partsWith = (most?: number) => ({
   answeringStories: createAnsweringStories(engine, 't-', most),
   sources,
   threads,
+  modelHelp: { intent: async () => [], picture: async () => '', close: async () => undefined },
 });
 const itemsOf = async (q: string, most?: number, more: Partial<SearchQuery> = {}) => {
   const query = searchQuerySchema.parse({ q, type: 'article', sort: 'date', limit: 50, ...more });
-  const { results, totalResults, interpretedIntent } = await searchPage(partsWith(most), query, NOW);
+  const { results, totalResults, interpretedIntent } = await searchPage(partsWith(most), query, null, NOW);
   return { ids: results.map(({ id }) => id), totalResults, problems: interpretedIntent.problems };
 };
 
@@ -111,7 +112,7 @@ describe('items whose stories are covered as asked', () => {
   });
 
   it('are found by the dialog by the same rules, which says once what was not regarded', async () => {
-    const dialog = await searchDialog(partsWith(100), { query: 'ferry covered-by:beacon' }, NOW);
+    const dialog = await searchDialog(partsWith(100), { query: 'ferry covered-by:beacon' }, null, NOW);
     expect([dialog.totalResults, dialog.interpretedIntent.problems.length]).toEqual([100, 1]);
   });
 });

@@ -18,8 +18,10 @@ import { createFeedClient } from '../src/indexing/feed-client.ts';
 import type { IndexingJob } from '../src/indexing/index-worker.ts';
 import { openRebuilds, type Rebuilds } from '../src/indexing/rebuilds.ts';
 import { startIndexing } from '../src/indexing/start-indexing.ts';
+import { createWritingsClient } from '../src/indexing/writings-client.ts';
 import { itemOf, storyOf } from './_documents.ts';
 import { type StandInFeed, startFeed } from './_feed.ts';
+import { type StandInWritings, startWritings } from './_writings.ts';
 
 const logger = createLogger('test', 'silent');
 const key = randomBytes(32);
@@ -31,6 +33,7 @@ let folder: string;
 let meili: RunningEngine;
 let engine: Engine;
 let feed: StandInFeed;
+let writings: StandInWritings;
 let indexPrefix: string;
 let queue: { redisUrl: string; prefix: string; logger: typeof logger; metrics: ReturnType<typeof createMetrics> };
 let producer: Producer<IndexingJob>;
@@ -45,7 +48,10 @@ const start = () =>
     indexPrefix,
     rebuilds,
     pauses: PAUSES,
-    feed: createFeedClient({ url: feed.url, identityKey: key }),
+    sources: {
+      feed: createFeedClient({ url: feed.url, identityKey: key }),
+      writings: createWritingsClient({ readerUrl: writings.url, analysisUrl: writings.url, identityKey: key }),
+    },
   });
 
 const startMeili = (port?: number) =>
@@ -65,6 +71,7 @@ afterAll(async () => {
 /** A feed service, a queue and names of indexes that nothing else uses. */
 const open = async () => {
   feed = await startFeed(key);
+  writings = await startWritings(key);
   indexPrefix = `t-${randomUUID().slice(0, 8)}-`;
   queue = {
     redisUrl: stores.redisUrl,
@@ -80,6 +87,7 @@ const close = async () => {
   await producer?.close();
   await rebuilds?.close();
   await feed?.close();
+  await writings?.close();
 };
 
 type Kind = IndexingJob['kind'];

@@ -11,12 +11,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningEngine, startEngine } from '../../../infra/stack/engines/engines.ts';
 import { understand } from '../src/answers/understand.ts';
+import { pngOf } from '../src/attachments/samples/media.ts';
 import { readConfig } from '../src/config.ts';
 import { anyQuery } from '../src/query/query-samples.ts';
 import { startSearchService } from '../src/service.ts';
 import { itemOf, storyOf } from './_documents.ts';
 import { type StandInFeed, startFeed } from './_feed.ts';
 import { answeredBy, itemAnswers, storyAnswers } from './_meaning.ts';
+import { type StandInWritings, startWritings } from './_writings.ts';
 
 const PATIENCE = 20_000;
 /** An answer without the search engine has to come within two seconds; one more for a busy machine. */
@@ -33,6 +35,7 @@ const operator = {
 let folder: string;
 let meili: RunningEngine;
 let feed: StandInFeed;
+let writings: StandInWritings;
 let service: Awaited<ReturnType<typeof startSearchService>>;
 let ask: ReturnType<typeof signedFetch>;
 let env: Record<string, string | undefined>;
@@ -84,6 +87,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), '360-search-'));
   meili = await startEngine('meili', { dataDir: path.join(folder, 'meili') });
   feed = await startFeed(key);
+  writings = await startWritings(key);
   const items = [
     itemOf('a', {
       title: 'Ferry strike ends in Almar',
@@ -130,6 +134,8 @@ beforeAll(async () => {
     MEILI_KEY: meili.key,
     INDEX_PREFIX: `t-${randomUUID().slice(0, 8)}-`,
     FEED_URL: feed.url,
+    READER_URL: writings.url,
+    ANALYSIS_URL: writings.url,
   };
   service = await startSearchService(readConfig(env), createLogger('search', 'silent'));
   ask = signedFetch(service.url, key);
@@ -139,6 +145,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service?.stop();
   await feed?.close();
+  await writings?.close();
   await meili?.kill();
   await rm(folder, { recursive: true, force: true });
 });
@@ -246,6 +253,29 @@ describe('the search dialog', () => {
     const alone = await dialog({ query: ' ', attachedMedia });
     expect([alone.status, await problemOf(alone)]).toEqual([400, answer.attachment?.problem]);
   });
+
+  test('what a model understood narrows the time and is a chip; what it sees in a picture is searched for', async () => {
+    const because = 'when the tides were high';
+    writings.model.pieces = [
+      { piece: 'after:2026-06-03', because },
+      { piece: 'country:fr', because: 'nowhere in it' },
+      { piece: 'owner:anon:ana', because: 'ferry' },
+    ];
+    const answer = searchResponseSchema.parse(await (await dialog({ query: `ferry workers ${because}` })).json());
+    expect(answer.newsResults.map(({ id }) => id)).toEqual(['b']);
+    expect(answer.interpretedIntent.chips).toContainEqual(
+      expect.objectContaining({ kind: 'after', label: because, value: '2026-06-03' }),
+    );
+    expect(answer.interpretedIntent.chips.map(({ kind }) => kind).toSorted()).toEqual(['after', 'text']);
+    writings.model = { pieces: [], text: '<b>Ferry strike</b> type:video' };
+    const attachedMedia = `data:image/png;base64,${pngOf(60, 40).toString('base64')}`;
+    const seen = searchResponseSchema.parse(await (await dialog({ query: '', attachedMedia })).json());
+    expect(seen.attachment).toMatchObject({ kind: 'image', problem: null });
+    expect(seen.attachment?.text).toContain('Ferry strike');
+    expect(seen.newsResults.map(({ id }) => id)).toContain('a');
+    expect(seen.interpretedIntent.chips).toEqual([]);
+    writings.model = { pieces: [], text: '' };
+  }, 30_000);
 
   test('an empty search is refused with a sentence', async () => {
     const response = await dialog({ query: '  ' });

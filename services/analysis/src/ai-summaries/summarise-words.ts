@@ -34,10 +34,10 @@ export const passagesOf = (sentences: readonly CitedSentence[], segments: readon
   return segments.filter(({ id }) => cited.has(id)).map(passageOf);
 };
 
-/** Mood and the words behind it, as the answer tells them: where good and bad are told, it is neither. */
+/** Mood and the words behind it, as the answer tells them. */
 export const moodOf = (
   sentiment: ItemSummary['sentiment'],
 ): Pick<SummarizeResponse, 'sentiment' | 'sentimentWords'> => ({
-  sentiment: sentiment?.label === 'mixed' ? 'neutral' : (sentiment?.label ?? null),
+  sentiment: sentiment?.label ?? null,
   sentimentWords: sentiment?.words ?? { positive: 0, negative: 0, of: 0 },
 });

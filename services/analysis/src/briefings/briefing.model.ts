@@ -6,7 +6,8 @@ import type { ReadDocument } from '../reading-room/document-report.ts';
 import type { FinishedText, Origin } from '../reading-room/draft.ts';
 import { JOB_FIELDS, type JobState } from '../reading-room/job-states.ts';
 
-const KEPT_S = 365 * 86_400;
+/** How long a briefing is kept, in seconds. */
+export const KEPT_S = 365 * 86_400;
 
 /** A custom briefing of one reader. The name of a link among its sources is its address; `documents` holds what was read until the briefing is written. */
 export interface BriefingDoc extends JobState {

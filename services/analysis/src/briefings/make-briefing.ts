@@ -4,10 +4,10 @@ import type { RoomClient } from '../reading-room/room-client.ts';
 import { CannotBeMade, Ended, orEnded } from '../reading-room/run-job.ts';
 import type { TextWork } from '../reading-room/text-work.ts';
 import { writeDraft } from '../reading-room/write-draft.ts';
+import type { BriefingStore } from '../search-index/briefings-handed-on.ts';
 import type { StoryAnalyses } from '../stories/story-analyses.ts';
 import type { StoryAnalysisRepo } from '../stories/story-analysis.repo.ts';
 import type { BriefingDoc } from './briefing.model.ts';
-import type { BriefingRepo } from './briefing.repo.ts';
 import type { HandedInFiles } from './handed-in-file.repo.ts';
 import { readSource } from './read-source.ts';
 
@@ -21,7 +21,7 @@ const NOTHING = 'No reports on this subject were found, and nothing that was han
 const RESTLESS = 'The stories change faster than they can be written about. Please try again in a moment.';
 
 export interface MakingParts {
-  briefings: BriefingRepo;
+  briefings: BriefingStore;
   files: HandedInFiles;
   room: RoomClient;
   stories: Pick<StoryAnalyses, 'find'>;

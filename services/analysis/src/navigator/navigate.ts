@@ -5,10 +5,11 @@ import { worded } from '../phrases/phrases.ts';
 import { RULES_VERSION } from '../providers/open-writer.ts';
 import { instructionsFor } from '../providers/prompts/instructions.ts';
 import type { TextWriter } from '../providers/writer.ts';
-import { standingStories, storiesAbout } from '../reading-room/find-stories.ts';
+import { type StandingStory, standingStories, storiesAbout } from '../reading-room/find-stories.ts';
 import type { RoomClient } from '../reading-room/room-client.ts';
 import type { TextWork } from '../reading-room/text-work.ts';
 import type { StoryAnalyses } from '../stories/story-analyses.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import type { NavigatorDraft, PersonaDraft } from './navigator-draft.ts';
 import { type Question, questionOf } from './question.ts';
 
@@ -98,36 +99,61 @@ const citedBy = (draft: NavigatorDraft, personas: NavigatorBriefing['personaAnal
   return new Set(sentences.flatMap(({ passages }) => passages));
 };
 
+/** How the question is answered from these stories; how long it took is for whoever asked to say. */
+const answerFrom = async (
+  question: Question,
+  stories: readonly StandingStory[],
+  asked: Asked,
+  parts: Parts,
+  reader: Reader,
+): Promise<NavigatorBriefing> => {
+  const { maxSources, includePersonas: personas, includeCredibility: credibility } = asked.options;
+  const draft = await parts.textWork.navigate(
+    { maxSources, personas, credibility },
+    stories.map(({ story }) => story),
+  );
+  const personaAnalysis = await personaReadings(draft, asked, parts, reader);
+  const cited = citedBy(draft, personaAnalysis);
+  const passages = draft.passages.filter(({ id }) => cited.has(id));
+  const items = new Set(passages.map(({ itemId }) => itemId));
+  const { summary, semanticAnalysis, sourceStats, sources, abstentions } = draft;
+  return {
+    ...{ topic: question.topic, summarySentences: summary, personaAnalysis, semanticAnalysis, sourceStats, sources },
+    executiveSummary: summary.map(({ text }) => text).join(' '),
+    metadata: {
+      ...{ confidenceLevel: draft.confidence, perspectives: draft.perspectives, stories: draft.stories },
+      ...{ processingTime: 0, understood: question.understood, cached: false },
+    },
+    notes: Object.fromEntries(Object.entries(draft.notes).filter(([id]) => items.has(id))),
+    ...{ passages, abstentions },
+  };
+};
+
 /**
- * A full briefing on a reader's question.
+ * A full briefing on a reader's question. The same question within some minutes gets the same answer, as long as the same
+ * stories answer it and have not changed.
  * @throws NotReadable, NothingFound, RoomAway, what story analyses throw, and the reason of `signal`
  */
-export const createNavigator =
-  (parts: Parts) =>
-  async (asked: Asked, reader: Reader): Promise<NavigatorBriefing> => {
-    const startedAt = performance.now();
+export const createNavigator = (parts: Parts) => {
+  const kept = createKeptAnswers();
+
+  const answered = async (asked: Asked, reader: Reader): Promise<NavigatorBriefing> => {
     const { signal } = reader;
-    const question = await questionOf(asked.query, parts.room, signal);
+    const question = kept.question(asked) ?? (await questionOf(asked.query, parts.room, signal));
     const stories = await foundFor(question, STORIES[asked.options.depth], parts, signal);
-    const { maxSources, includePersonas: personas, includeCredibility: credibility } = asked.options;
-    const draft = await parts.textWork.navigate(
-      { maxSources, personas, credibility },
-      stories.map(({ story }) => story),
-    );
-    const personaAnalysis = await personaReadings(draft, asked, parts, reader);
-    const cited = citedBy(draft, personaAnalysis);
-    const passages = draft.passages.filter(({ id }) => cited.has(id));
-    const items = new Set(passages.map(({ itemId }) => itemId));
-    const { summary, semanticAnalysis, sourceStats, sources, abstentions } = draft;
-    return {
-      ...{ topic: question.topic, summarySentences: summary, personaAnalysis, semanticAnalysis, sourceStats, sources },
-      executiveSummary: summary.map(({ text }) => text).join(' '),
-      metadata: {
-        ...{ confidenceLevel: draft.confidence, perspectives: draft.perspectives, stories: draft.stories },
-        ...{ processingTime: Math.round(performance.now() - startedAt), understood: question.understood },
-      },
-      notes: Object.fromEntries(Object.entries(draft.notes).filter(([id]) => items.has(id))),
-      ...{ passages, abstentions },
-    };
+    const before = kept.answer(asked, stories);
+    if (before) return before;
+    const briefing = await answerFrom(question, stories, asked, parts, reader);
+    signal.throwIfAborted();
+    kept.keep(asked, question, stories, briefing);
+    return briefing;
   };
+
+  return async (asked: Asked, reader: Reader): Promise<NavigatorBriefing> => {
+    const startedAt = performance.now();
+    const briefing = await answered(asked, reader);
+    const processingTime = Math.round(performance.now() - startedAt);
+    return { ...briefing, metadata: { ...briefing.metadata, processingTime } };
+  };
+};
 export type Navigator = ReturnType<typeof createNavigator>;

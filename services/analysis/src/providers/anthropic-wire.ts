@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { createProvider, type Piece, type Wire } from './ask-model.ts';
-import { type Prompt, REPLY_FORM } from './prompts/prompt.ts';
+import type { Prompt } from './prompts/prompt.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
 import type { ProviderSettings } from './provider-env.ts';
 import type { Times } from './times.ts';
@@ -17,12 +17,20 @@ const clientFor = ({ apiKey, baseUrl }: ProviderSettings, timeout: number): Anth
     fetchOptions: { redirect: 'error' },
   });
 
-const questionFor = ({ model }: ProviderSettings, { system, user, maxTokens }: Prompt) => ({
+const contentOf = ({ user, picture }: Prompt): string | Anthropic.Messages.ContentBlockParam[] =>
+  picture
+    ? [
+        { type: 'image', source: { type: 'base64', media_type: picture.mime, data: picture.data } },
+        { type: 'text', text: user },
+      ]
+    : user;
+
+const questionFor = ({ model }: ProviderSettings, prompt: Prompt) => ({
   model,
-  system,
-  messages: [{ role: 'user' as const, content: user }],
-  max_tokens: maxTokens,
-  output_config: { format: { type: 'json_schema' as const, schema: REPLY_FORM } },
+  system: prompt.system,
+  messages: [{ role: 'user' as const, content: contentOf(prompt) }],
+  max_tokens: prompt.maxTokens,
+  output_config: { format: { type: 'json_schema' as const, schema: prompt.form.schema } },
   stream: true as const,
 });
 

@@ -92,14 +92,21 @@ export const createProvider = (
   { name, model }: Pick<Provider, 'name' | 'model'>,
   wire: Wire,
   firstTokenMs: number,
-): Provider => ({
-  name,
-  model,
-  write: async (task, signal) => {
-    const prompt = buildPrompt(task);
+): Provider => {
+  const ask: Provider['ask'] = async (prompt, signal) => {
     const arrived = await readAnswer(wire, prompt, firstTokenMs, signal);
     const tokens = tokensSoFar(arrived, prompt);
     if (arrived.ended && arrived.ended !== 'whole') throw new ProviderFailure(FAILURE_OF[arrived.ended], { tokens });
-    return readReply(arrived.text, prompt, tokens);
-  },
-});
+    return { text: arrived.text, tokens };
+  };
+  return {
+    name,
+    model,
+    ask,
+    write: async (task, signal) => {
+      const prompt = buildPrompt(task);
+      const { text, tokens } = await ask(prompt, signal);
+      return readReply(text, prompt, tokens);
+    },
+  };
+};

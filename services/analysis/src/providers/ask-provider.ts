@@ -56,10 +56,10 @@ const givenBack = async (late: Awaited<ReturnType<Budget['reserve']>>): Promise<
 
 const reservedFor = async (
   { budget, times = TIMES, logger }: AskParts,
-  task: WritingTask,
+  cost: number,
   reader: string | null,
 ): Promise<Reservation> => {
-  const asked = budget.reserve(reader, tokensOf(task));
+  const asked = budget.reserve(reader, cost);
   const answer = await withDeadline(asked, times.reserve, 'The budget').catch((cause: unknown) => {
     logger.warn({ err: cause }, 'budget of models unknown');
     asked.then(givenBack, () => undefined);
@@ -73,24 +73,28 @@ const settled = (reservation: Reservation, tokens: number, logger: Logger): void
   reservation.settle(tokens).catch((cause: unknown) => logger.warn({ err: cause }, 'budget of models not settled'));
 };
 
-/** Asks a provider within budget, breaker and time. @throws ProviderFailure */
-export const askProvider = async (
+/**
+ * Has a provider asked within budget, breaker and time, where it may cost `cost` tokens. @throws ProviderFailure, and
+ * nothing else as long as `ask` does not
+ */
+export const askWithin = async <Reply extends { readonly tokens: number }>(
   parts: AskParts,
-  provider: Provider,
-  task: WritingTask,
+  name: ProviderName,
+  cost: number,
   asked: Asked,
-): Promise<ProviderReply> => {
+  ask: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> => {
   const { breaker, clock, times = TIMES, random = Math.random, logger } = parts;
-  const settle = breaker(provider.name).admit();
+  const settle = breaker(name).admit();
   if (!settle) throw new ProviderFailure('breaker-open');
-  const reservation = await reservedFor(parts, task, asked.reader).catch((cause: unknown) => {
+  const reservation = await reservedFor(parts, cost, asked.reader).catch((cause: unknown) => {
     settle('neither');
     throw cause;
   });
   const limit = limitedTo(times.model, asked.signal);
   const terms = { until: clock() + times.model, attemptMs: times.attempt, now: clock, random };
   try {
-    const reply = await withRetries(() => provider.write(task, limit.signal), terms, limit.signal);
+    const reply = await withRetries(() => ask(limit.signal), terms, limit.signal);
     settle('worked');
     settled(reservation, reply.tokens, logger);
     return reply;
@@ -102,3 +106,12 @@ export const askProvider = async (
     limit.end();
   }
 };
+
+/** Has a text written by a provider within budget, breaker and time. @throws ProviderFailure */
+export const askProvider = (
+  parts: AskParts,
+  provider: Provider,
+  task: WritingTask,
+  asked: Asked,
+): Promise<ProviderReply> =>
+  askWithin(parts, provider.name, tokensOf(task), asked, (signal) => provider.write(task, signal));

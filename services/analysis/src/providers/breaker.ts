@@ -54,3 +54,13 @@ export const createBreaker = ({ failures, windowMs, openMs }: BreakerTerms, now:
     },
   };
 };
+
+/** One for each name, made when it is first asked for. */
+export const createBreakers = <Name extends string>(now: () => number): ((name: Name) => Breaker) => {
+  const breakers = new Map<Name, Breaker>();
+  return (name) => {
+    const known = breakers.get(name) ?? createBreaker(BREAKER_TERMS, now);
+    breakers.set(name, known);
+    return known;
+  };
+};

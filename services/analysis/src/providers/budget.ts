@@ -16,6 +16,8 @@ export interface Reservation {
 export interface Budget {
   /** Sets `tokens` aside, and one call of the reader; both or, where one is used up, neither. `reader` null: nobody's. */
   reserve(reader: string | null, tokens: number): Promise<Reservation | 'reader-budget' | 'day-budget'>;
+  /** Calls of a reader today, those under way included. */
+  usedBy(reader: string): Promise<number>;
 }
 
 const KEPT_SECONDS = 48 * 3_600;
@@ -48,18 +50,22 @@ export const createBudget = (
   prefix: string,
   { dailyTokens, readerDailyCalls }: BudgetTerms,
   now: () => number,
-): Budget => ({
-  reserve: async (reader, tokens) => {
-    const day = new Date(now()).toISOString().slice(0, 10);
-    const keys = [`${prefix}:{ai}:${day}:tokens`, `${prefix}:{ai}:${day}:reader:${reader ? hashOf(reader) : ''}`];
-    const calls = reader === null ? 0 : 1;
-    const limits = [dailyTokens, readerDailyCalls, KEPT_SECONDS];
-    const answer = await redis.eval(RESERVE, 2, ...keys, tokens, calls, ...limits);
-    if (answer === 'reader-budget' || answer === 'day-budget') return answer;
-    return {
-      settle: async (spent) => {
-        await redis.eval(SETTLE, 2, ...keys, Math.round(spent) - tokens, spent === 0 ? -calls : 0);
-      },
-    };
-  },
-});
+): Budget => {
+  const keyOf = (counter: string): string => `${prefix}:{ai}:${new Date(now()).toISOString().slice(0, 10)}:${counter}`;
+  const readerKey = (reader: string | null): string => keyOf(`reader:${reader ? hashOf(reader) : ''}`);
+  return {
+    reserve: async (reader, tokens) => {
+      const keys = [keyOf('tokens'), readerKey(reader)];
+      const calls = reader === null ? 0 : 1;
+      const limits = [dailyTokens, readerDailyCalls, KEPT_SECONDS];
+      const answer = await redis.eval(RESERVE, 2, ...keys, tokens, calls, ...limits);
+      if (answer === 'reader-budget' || answer === 'day-budget') return answer;
+      return {
+        settle: async (spent) => {
+          await redis.eval(SETTLE, 2, ...keys, Math.round(spent) - tokens, spent === 0 ? -calls : 0);
+        },
+      };
+    },
+    usedBy: async (reader) => Math.max(0, Number((await redis.get(readerKey(reader))) ?? 0)),
+  };
+};

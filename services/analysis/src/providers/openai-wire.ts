@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { createProvider, type Piece, type Wire } from './ask-model.ts';
-import { type Prompt, REPLY_FORM } from './prompts/prompt.ts';
+import type { Prompt } from './prompts/prompt.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
 import type { ProviderSettings } from './provider-env.ts';
 import type { Times } from './times.ts';
@@ -18,18 +18,26 @@ const clientFor = ({ apiKey, baseUrl }: ProviderSettings, timeout: number): Open
     fetchOptions: { redirect: 'error' },
   });
 
-const questionFor = ({ name, model }: ProviderSettings, { system, user, maxTokens }: Prompt) => ({
+const contentOf = ({ user, picture }: Prompt): string | OpenAI.Chat.Completions.ChatCompletionContentPart[] =>
+  picture
+    ? [
+        { type: 'image_url', image_url: { url: `data:${picture.mime};base64,${picture.data}` } },
+        { type: 'text', text: user },
+      ]
+    : user;
+
+const questionFor = ({ name, model }: ProviderSettings, prompt: Prompt) => ({
   model,
   messages: [
-    { role: 'system' as const, content: system },
-    { role: 'user' as const, content: user },
+    { role: 'system' as const, content: prompt.system },
+    { role: 'user' as const, content: contentOf(prompt) },
   ],
   response_format: {
     type: 'json_schema' as const,
-    json_schema: { name: 'cited_sentences', strict: true, schema: REPLY_FORM },
+    json_schema: { name: prompt.form.name, strict: true, schema: prompt.form.schema },
   },
   // other servers of this format know the older name only
-  ...(name === 'openai' ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+  ...(name === 'openai' ? { max_completion_tokens: prompt.maxTokens } : { max_tokens: prompt.maxTokens }),
   stream: true as const,
   stream_options: { include_usage: true },
 });

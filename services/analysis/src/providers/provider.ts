@@ -1,5 +1,6 @@
 import type { AnalysisTab, Persona } from '@360/contracts/analysis';
 import { z } from 'zod';
+import type { Prompt } from './prompts/prompt.ts';
 
 /** No task hands over more than this. */
 export const PASSAGES_MAX = 120;
@@ -98,7 +99,12 @@ export interface Provider {
   readonly name: ProviderName;
   readonly model: string;
   /**
-   * Asks once.
+   * Asks once for what a prompt asks, whatever its form. The text is as it came.
+   * @throws ProviderFailure as `write` does
+   */
+  ask(prompt: Prompt, signal: AbortSignal): Promise<{ readonly text: string; readonly tokens: number }>;
+  /**
+   * Has a text written, asking once.
    * @throws ProviderFailure; with the reason `timeout` or `cancelled` as soon as `signal` is aborted.
    */
   write(task: WritingTask, signal: AbortSignal): Promise<ProviderReply>;

@@ -4,7 +4,8 @@ import { modelReplySchema, ProviderFailure, type ProviderReply } from './provide
 /** Some servers put a block of code around what they were asked for. */
 const CODE_BLOCK = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/;
 
-const jsonIn = (text: string): unknown => {
+/** What a model answered as JSON; undefined where it is none. */
+export const jsonIn = (text: string): unknown => {
   const bare = text.trim();
   try {
     return JSON.parse(bare.match(CODE_BLOCK)?.[1] ?? bare);

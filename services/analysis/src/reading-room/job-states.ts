@@ -81,6 +81,13 @@ export const createJobStates = <Doc extends JobState>(model: Model<Doc>, tell: (
         .lean<{ _id: string }[]>();
       return rows.map(({ _id }) => _id);
     },
+    /** A reader's, in order of id, after one. */
+    pageOf: (sub: string, limit: number, after: string): Promise<Doc[]> =>
+      model
+        .find({ sub, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Doc[]>(),
     /** Ids of all of a reader's. */
     idsOf: async (sub: string): Promise<string[]> =>
       (await model.find({ sub }, { _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),

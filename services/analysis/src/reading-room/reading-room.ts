@@ -22,10 +22,14 @@ import { createNavigator } from '../navigator/navigate.ts';
 import { navigatorRoutes } from '../navigator/navigator.routes.ts';
 import type { ProviderSettings } from '../providers/provider-env.ts';
 import type { TextWriter } from '../providers/writer.ts';
+import { openBriefingHandOn } from '../search-index/briefing-hand-on.ts';
+import { briefingsHandedOn } from '../search-index/briefings-handed-on.ts';
+import { searchIndexRoutes } from '../search-index/search-index.routes.ts';
 import { followRemovals } from '../stories/follow-removals.ts';
 import type { StoryAnalyses } from '../stories/story-analyses.ts';
 import type { StoryAnalysisRepo } from '../stories/story-analysis.repo.ts';
 import type { JobState } from './job-states.ts';
+import { ownTextRoutes } from './own-text.routes.ts';
 import { createRoomClient } from './room-client.ts';
 import { startStillSweep } from './sweep-still.ts';
 import { createTextWork } from './text-work.ts';
@@ -62,9 +66,13 @@ export const openReadingRoom = (parts: RoomParts) => {
   const articleRepo = createArticleRepo(models.articles, ({ _id: articleId, sub: to, step, progress }: JobState) =>
     publish({ type: 'article.ready', to, articleId, step, progress }),
   );
-  const briefingRepo = createBriefingRepo(models.briefings, ({ _id: briefingId, sub: to, step, progress }: JobState) =>
-    publish({ type: 'briefing.progress', to, briefingId, step, progress }),
+  const searchIndex = openBriefingHandOn(mongo, queue);
+  const storedBriefings = createBriefingRepo(
+    models.briefings,
+    ({ _id: briefingId, sub: to, step, progress }: JobState) =>
+      publish({ type: 'briefing.progress', to, briefingId, step, progress }),
   );
+  const briefingRepo = briefingsHandedOn(storedBriefings, searchIndex);
   const articles = createArticles({
     ...{ ...parts, articles: articleRepo, room, textWork },
     handOn: (articleId) => articleQueue.add({ articleId }),
@@ -93,6 +101,7 @@ export const openReadingRoom = (parts: RoomParts) => {
     const sweeps = [
       startStillSweep('articles', articleRepo.still, (articleId) => articleQueue.add({ articleId }), logger),
       startStillSweep('briefings', briefingRepo.still, (briefingId) => briefingQueue.add({ briefingId }), logger),
+      searchIndex.startSweep(),
     ];
     const drop = async (of: { itemIds: string[] } | { outletId: string }): Promise<void> => {
       await Promise.all([articleRepo.drop(of), briefingRepo.drop(of)]);
@@ -122,6 +131,8 @@ export const openReadingRoom = (parts: RoomParts) => {
       const router = Router();
       router.use(articleRoutes({ articles, logger }));
       router.use(briefingRoutes({ briefings }));
+      router.use(searchIndexRoutes({ briefings: briefingRepo }));
+      router.use(ownTextRoutes({ briefings: briefingRepo, articles: articleRepo }));
       return router;
     },
     startJobs,
@@ -129,6 +140,7 @@ export const openReadingRoom = (parts: RoomParts) => {
       stopInOrder([
         () => articleQueue.close(),
         () => briefingQueue.close(),
+        () => searchIndex.close(),
         () => textWork.close(),
         () => room.close(),
       ]),

@@ -3,6 +3,7 @@ import type { Metrics } from '@360/chassis/metrics';
 import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
 import { storyAnalysis } from '@360/contracts/jobs';
 import { FeedAway } from '../evidence/feed-client.ts';
+import type { SecondLooks } from './second-looks.ts';
 import type { StoryAnalyses } from './story-analyses.ts';
 import { waitOut } from './wait-out.ts';
 
@@ -23,15 +24,16 @@ export interface QueueParts {
 }
 
 /** Analyses stories that have settled. A job waits as long as the feed service or the database is away. */
-export const startAnalysisJobs = (stories: Pick<StoryAnalyses, 'renew'>, queue: QueueParts): JobWorker =>
+export const startAnalysisJobs = (
+  stories: Pick<StoryAnalyses, 'renew'>,
+  secondLooks: Pick<SecondLooks, 'note'>,
+  queue: QueueParts,
+): JobWorker =>
   createWorker(
     storyAnalysis,
-    ({ storyId }, signal) =>
-      waitOut(() => stories.renew(storyId, signal), {
-        signal,
-        logger: queue.logger,
-        pauseMs: PAUSE_MS,
-        isAway,
-      }),
+    async ({ storyId }, signal) => {
+      const patience = { signal, logger: queue.logger, pauseMs: PAUSE_MS, isAway };
+      if (await waitOut(() => stories.renew(storyId, signal), patience)) secondLooks.note(storyId);
+    },
     queue,
   );

@@ -3,6 +3,7 @@ import type { StoryEvidence } from '../evidence/evidence.ts';
 import type { WrittenRepo } from '../written/written.repo.ts';
 import type { Announcer } from './announcer.ts';
 import { hashOf, type Reading } from './result.ts';
+import { isUncounted } from './second-looks.ts';
 import type { Result } from './story-analysis.model.ts';
 import type { Standing, StoryAnalysisRepo } from './story-analysis.repo.ts';
 import type { Tickets } from './tickets.ts';
@@ -98,9 +99,15 @@ export const createStoryAnalyses = (parts: Parts) => {
   };
 
   /** `null`: what was read meanwhile is not to be shown any more. */
-  const read = async (storyId: string, signal: AbortSignal, isTold: boolean): Promise<Answer | null> => {
+  const read = async (
+    storyId: string,
+    signal: AbortSignal,
+    isTold: boolean,
+    onEvidence?: (evidence: StoryEvidence) => void,
+  ): Promise<Answer | null> => {
     const ticket = await tickets.next();
     const evidence = await readEvidence(storyId, signal);
+    if (evidence) onEvidence?.(evidence);
     if (evidence?.storyId === storyId && evidence.reports.length > 0)
       return evidence.reports.length < FEWEST_STORED ? readAlone(evidence, ticket) : readStored(evidence, ticket);
     await forget(storyId, ticket, !isTold);
@@ -114,9 +121,16 @@ export const createStoryAnalyses = (parts: Parts) => {
   };
 
   return {
-    /** Computes a story that the feed service told of, and stores what came of it. May be repeated. */
-    renew: async (storyId: string, signal: AbortSignal): Promise<void> => {
-      await read(storyId, signal, true);
+    /**
+     * Computes a story that the feed service told of, and stores what came of it. May be repeated. True where not all of its
+     * outlets were counted yet, so that it is worth another look.
+     */
+    renew: async (storyId: string, signal: AbortSignal): Promise<boolean> => {
+      let isEarly = false;
+      await read(storyId, signal, true, (evidence) => {
+        isEarly = isUncounted(evidence, Date.now());
+      });
+      return isEarly;
     },
     /** What is stored, or else is computed at once; those who ask for the same story together wait for one reading. */
     find: async (storyId: string): Promise<Answer> => {

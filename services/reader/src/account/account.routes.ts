@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { identityOf } from '@360/chassis/http/identity-of';
 import type { Logger } from '@360/chassis/logger';
 import { Router } from 'express';
+import type { OwnTextPart, OwnTexts } from '../neighbours/own-texts.ts';
 import { presentProfile } from '../profile/profile.routes.ts';
 import type { CountStats } from '../profile/stats.read.ts';
 import { createEraser } from './erase-account.ts';
@@ -10,22 +11,25 @@ import { exportText } from './export-account.ts';
 import { ownLists, type Stores } from './own-data.ts';
 
 const PATH = '/api/account';
+const OWN_TEXTS: OwnTextPart[] = ['briefings', 'articles'];
 
 interface Parts extends Stores {
   countStats: CountStats;
   readerRemovals: { add: (reader: { sub: string }) => Promise<void> };
+  ownTexts: Pick<OwnTexts, 'rows'>;
   logger: Logger;
 }
 
 /** Everything of whoever asks: handed out, or erased. */
 export const accountRoutes = (parts: Parts): Router => {
-  const { settings, profiles, countStats, readerRemovals, logger } = parts;
+  const { settings, profiles, countStats, readerRemovals, ownTexts, logger } = parts;
   const router = Router();
   const lists = ownLists(parts);
   const erase = createEraser(parts, readerRemovals.add);
 
   router.get(`${PATH}/export`, async (_req, res) => {
-    const { sub } = identityOf(res);
+    const identity = identityOf(res);
+    const { sub } = identity;
     const now = new Date();
     const [set, doc, stats] = await Promise.all([settings.of(sub), profiles.of(sub), countStats(sub)]);
     const head = { exportedAt: now.toISOString(), settings: set, profile: presentProfile(doc, stats, now) };
@@ -33,10 +37,15 @@ export const accountRoutes = (parts: Parts): Router => {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': `attachment; filename="360-news-${head.exportedAt.slice(0, 10)}.json"`,
     });
-    await pipeline(Readable.from(exportText(sub, head, lists)), res).catch((cause: unknown) => {
-      // The answer has begun: the reader sees that it broke off.
-      logger.warn({ err: cause }, 'export broke off');
-    });
+    const elsewhere = OWN_TEXTS.map((name) => ({ name, rows: () => ownTexts.rows(name, identity) }));
+    const onMissing = (part: OwnTextPart, cause: unknown): void =>
+      logger.warn({ err: cause, part }, 'export without a part');
+    await pipeline(Readable.from(exportText({ sub, head, lists, elsewhere, onMissing })), res).catch(
+      (cause: unknown) => {
+        // The answer has begun: the reader sees that it broke off.
+        logger.warn({ err: cause }, 'export broke off');
+      },
+    );
   });
 
   router.delete(PATH, async (_req, res) => {

@@ -28,6 +28,8 @@ schema.plugin(refuseUndefined);
 schema.index({ sub: 1, at: -1, _id: -1 });
 // what a profile counts, in the index alone
 schema.index({ sub: 1, kind: 1, subject: 1 });
+// what was read and analysed lately, in the index alone
+schema.index({ sub: 1, kind: 1, at: -1, subject: 1 });
 // titles that go with a publisher
 schema.index({ itemId: 1 }, { partialFilterExpression: { itemId: { $type: 'string' } } });
 // those that are old go

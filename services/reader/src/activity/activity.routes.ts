@@ -4,33 +4,26 @@ import { libraryQuerySchema } from '@360/contracts/library';
 import { Router } from 'express';
 import { pageOf, sendOwn, setNext } from '../lists/page.ts';
 import { decodeCursor } from '../notifications/cursor.ts';
-import type { ProfileRepo } from '../profile/profile.repo.ts';
-import type { SettingsRepo } from '../settings/settings.repo.ts';
 import type { ActivityRepo } from './activity.repo.ts';
+import type { KeepActivity } from './keep-activity.ts';
 import { presentActivity } from './present-activity.ts';
-import { takeIn } from './take-in.ts';
 
 const PATH = '/api/activity';
 const querySchema = libraryQuerySchema.omit({ collection: true });
 
 interface Parts {
   activity: ActivityRepo;
-  settings: Pick<SettingsRepo, 'of'>;
-  profiles: Pick<ProfileRepo, 'join'>;
+  keepActivity: KeepActivity;
 }
 
 /** Whoever asks sees and tells their own activity. */
-export const activityRoutes = ({ activity, settings, profiles }: Parts): Router => {
+export const activityRoutes = ({ activity, keepActivity }: Parts): Router => {
   const router = Router();
 
   router.post(PATH, async (req, res) => {
     const { sub } = identityOf(res);
     const { entries } = activityRequestSchema.parse(req.body);
-    const now = new Date();
-    const { keepActivity } = await settings.of(sub);
-    const kept = keepActivity ? await activity.add(sub, takeIn(sub, entries, now), now) : 0;
-    if (kept > 0) await profiles.join(sub, now);
-    sendOwn(res, { kept });
+    sendOwn(res, { kept: await keepActivity(sub, entries, new Date()) });
   });
 
   router.get(PATH, async (req, res) => {

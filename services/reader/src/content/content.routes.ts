@@ -1,6 +1,8 @@
 import { identityOf } from '@360/chassis/http/identity-of';
+import type { Logger } from '@360/chassis/logger';
 import { type Content, contentChangeSchema, contentQuerySchema, contentRequestSchema } from '@360/contracts/content';
 import { Router } from 'express';
+import type { KeepActivity } from '../activity/keep-activity.ts';
 import type { AllowanceRepo } from '../allowances/allowance.repo.ts';
 import type { AuthorNames } from '../authors/author-names.ts';
 import type { FollowRepo } from '../follows/follow.repo.ts';
@@ -18,10 +20,12 @@ interface Parts {
   allowances: AllowanceRepo;
   authorNames: AuthorNames;
   follows: Pick<FollowRepo, 'ofReader'>;
+  keepActivity: KeepActivity;
+  logger: Logger;
 }
 
 /** Readers write, change and remove their own posts; of others' they see the public ones, and no others are there. */
-export const contentRoutes = ({ posts, allowances, authorNames, follows }: Parts): Router => {
+export const contentRoutes = ({ posts, allowances, authorNames, follows, keepActivity, logger }: Parts): Router => {
   const router = Router();
 
   const presentAll = async (docs: PostDoc[], reader: string): Promise<Content[]> => {
@@ -29,6 +33,14 @@ export const contentRoutes = ({ posts, allowances, authorNames, follows }: Parts
     return docs.map((doc) => presentPost(doc, reader, nameOf));
   };
   const presentOne = async (doc: PostDoc, reader: string) => (await presentAll([doc], reader))[0];
+
+  /** Notes it for its author's own library; the post stands also where that fails. */
+  const note = ({ _id, sub, title, createdAt }: PostDoc): Promise<unknown> => {
+    const entry = { id: _id, kind: 'post', subject: _id, title, itemId: null, at: createdAt.toISOString() } as const;
+    return keepActivity(sub, [entry], createdAt).catch((cause: unknown) =>
+      logger.warn({ err: cause }, 'post not noted in the activity'),
+    );
+  };
 
   router.get(PATH, async (req, res) => {
     const { sub } = identityOf(res);
@@ -50,6 +62,7 @@ export const contentRoutes = ({ posts, allowances, authorNames, follows }: Parts
   router.post(PATH, async (req, res) => {
     const { sub } = identityOf(res);
     const doc = await addPost({ posts, allowances }, sub, contentRequestSchema.parse(req.body), new Date());
+    await note(doc);
     sendOwn(res.status(201), await presentOne(doc, sub));
   });
 

@@ -1,3 +1,4 @@
+import type { DocumentQuestion } from '@360/contracts/search-documents';
 import type { Cursor } from '../notifications/cursor.ts';
 import type { PostDoc, PostModel } from './post.model.ts';
 
@@ -36,6 +37,15 @@ export const createPostRepo = (model: PostModel) => {
     visibleById: (sub: string, id: string): Promise<PostDoc | null> =>
       model.findOne({ _id: id, $or: [{ sub }, { visibility: 'public' }] }).lean<PostDoc | null>(),
     own: (sub: string, id: string): Promise<PostDoc | null> => model.findOne({ _id: id, sub }).lean<PostDoc | null>(),
+    idsOf: async (sub: string): Promise<string[]> =>
+      (await model.find({ sub }, { _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
+    /** For the search index, whoever may see them: those of ids, or the next in order of id. */
+    toIndex: (question: DocumentQuestion): Promise<PostDoc[]> =>
+      model
+        .find('ids' in question ? { _id: { $in: question.ids } } : { _id: { $gt: question.after } })
+        .sort({ _id: 1 })
+        .limit('ids' in question ? question.ids.length : question.limit)
+        .lean<PostDoc[]>(),
     takenPlaces: async (sub: string): Promise<number[]> =>
       (await model.find({ sub }, { _id: 0, place: 1 }).lean<{ place: number }[]>()).map(({ place }) => place),
     insert: (doc: PostDoc): Promise<unknown> => model.create(doc),
@@ -48,7 +58,9 @@ export const createPostRepo = (model: PostModel) => {
     remove: async (sub: string, id: string): Promise<boolean> =>
       (await model.deleteOne({ _id: id, sub })).deletedCount > 0,
     all: (sub: string): AsyncIterable<PostDoc> => model.find({ sub }).sort(NEWEST_FIRST).lean<PostDoc[]>().cursor(),
-    erase: async (sub: string): Promise<number> => (await model.deleteMany({ sub })).deletedCount,
+    /** How many there were. */
+    eraseThese: async (sub: string, ids: string[]): Promise<number> =>
+      (await model.deleteMany({ _id: { $in: ids }, sub })).deletedCount,
   };
 };
 export type PostRepo = ReturnType<typeof createPostRepo>;

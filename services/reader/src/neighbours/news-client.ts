@@ -1,4 +1,5 @@
 import { createServiceQuestions } from '@360/chassis/http/ask-service';
+import { ANGLES_BATCH, type ItemAngle, itemAnglesSchema } from '@360/contracts/angles';
 import type { Identity } from '@360/contracts/identity';
 import { type NewsItem, newsItemSchema } from '@360/contracts/news';
 import { SEARCH_LIMIT_MAX, searchResultSchema } from '@360/contracts/search';
@@ -31,6 +32,8 @@ export interface NewsClient {
   item: (id: string, signal: AbortSignal) => Promise<NewsItem | null>;
   /** Null for an id that nobody has, and for a publisher that opted out. */
   publisher: (id: string, signal: AbortSignal) => Promise<{ id: string; name: string } | null>;
+  /** Outlet and approach of those of the items that are still in the feed. */
+  angles: (ids: string[], signal: AbortSignal) => Promise<ItemAngle[]>;
   /** The newest items of a topic of the feed. */
   ofCategory: (category: Category, limit: number, signal: AbortSignal) => Promise<NewsItem[]>;
   /** The newest 50 items that answer a query, of any of the outlets where some are named (at most 20). */
@@ -64,6 +67,16 @@ export const createNewsClient = (config: {
       ID.test(id) ? await feed.find(`/api/news/${encodeURIComponent(id)}`, {}, newsItemSchema, signal) : null,
     publisher: async (id, signal) =>
       ID.test(id) ? await feed.find(`/api/publishers/${encodeURIComponent(id)}`, {}, publisherSchema, signal) : null,
+    angles: async (ids, signal) => {
+      const known = ids.filter((id) => ID.test(id));
+      const batches = Array.from({ length: Math.ceil(known.length / ANGLES_BATCH) }, (_, at) =>
+        known.slice(at * ANGLES_BATCH, (at + 1) * ANGLES_BATCH),
+      );
+      const answers = await Promise.all(
+        batches.map((batch) => feed.ask('/internal/items/angles', { ids: batch.join() }, itemAnglesSchema, signal)),
+      );
+      return answers.flatMap(({ items }) => items);
+    },
     ofCategory: (category, limit, signal) =>
       feed.ask('/api/news', { category, limit: String(limit) }, z.array(newsItemSchema), signal),
     newest: async ({ query, outletIds }, signal) => {

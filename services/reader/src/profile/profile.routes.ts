@@ -1,9 +1,10 @@
 import { identityOf } from '@360/chassis/http/identity-of';
-import { type Profile, profileChangeSchema } from '@360/contracts/account';
+import { type Profile, profileChangeSchema, readingQuerySchema } from '@360/contracts/account';
 import { Router } from 'express';
 import { sendOwn } from '../lists/page.ts';
 import type { ProfileDoc } from './profile.model.ts';
 import type { ProfileRepo } from './profile.repo.ts';
+import type { ReadReading } from './reading.read.ts';
 import type { CountStats } from './stats.read.ts';
 
 const PATH = '/api/profile';
@@ -15,13 +16,25 @@ export const presentProfile = (doc: ProfileDoc | null, stats: Profile['stats'], 
   stats,
 });
 
-export const profileRoutes = ({ profiles, countStats }: { profiles: ProfileRepo; countStats: CountStats }): Router => {
+interface Parts {
+  profiles: ProfileRepo;
+  countStats: CountStats;
+  readReading: ReadReading;
+}
+
+/** Who a reader is, as far as they say, and what their reading comes to. */
+export const profileRoutes = ({ profiles, countStats, readReading }: Parts): Router => {
   const router = Router();
 
   router.get(PATH, async (_req, res) => {
     const { sub } = identityOf(res);
     const [doc, stats] = await Promise.all([profiles.of(sub), countStats(sub)]);
     sendOwn(res, presentProfile(doc, stats, new Date()));
+  });
+
+  router.get(`${PATH}/reading`, async (req, res) => {
+    const { zone } = readingQuerySchema.parse(req.query);
+    sendOwn(res, await readReading(identityOf(res).sub, zone, new Date()));
   });
 
   router.patch(PATH, async (req, res) => {

@@ -1,6 +1,7 @@
 import type { SearchSort } from '@360/contracts/search';
 import { type AnsweringStories, itemFilter } from '../filters/item-filter.ts';
 import type { FacetChoices } from '../filters/narrowing-terms.ts';
+import { IS_WRITING } from '../filters/seen-by.ts';
 import { storyFilter } from '../filters/story-filter.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import type { RankQuery } from '../ranking/rank-query.ts';
@@ -15,6 +16,8 @@ const ORDERS: Record<SearchSort, string[]> = {
 /** What is asked, and which part of the answers is wanted. */
 export interface Asked {
   said: ParsedQuery;
+  /** Who asks; the news alone is found where this is null. */
+  reader: string | null;
   choices: FacetChoices;
   sort: SearchSort;
   limit: number;
@@ -40,4 +43,14 @@ export const findStories = (ranker: Ranker, asked: Asked) =>
 
 /** Items that answer; what is asked of coverage they answer by their stories. */
 export const findItems = (ranker: Ranker, asked: Asked, stories: AnsweringStories | null) =>
-  ranker.rank({ index: 'items', ...questionOf(asked, itemFilter(asked.said, asked.choices, stories)) });
+  ranker.rank({
+    index: 'items',
+    ...questionOf(asked, itemFilter(asked.said, asked.choices, stories)),
+    ...(asked.reader !== null && { reader: asked.reader }),
+  });
+
+/** Posts of readers and the reader's own briefings alone. */
+export const findWritings = (ranker: Ranker, asked: Asked & { reader: string }, stories: AnsweringStories | null) => {
+  const filter = [itemFilter(asked.said, asked.choices, stories), IS_WRITING].filter(Boolean).join(' AND ');
+  return ranker.rank({ index: 'items', ...questionOf(asked, filter), reader: asked.reader });
+};

@@ -1,13 +1,14 @@
+import { FEW_OUTLETS } from '@360/contracts/muted';
 import type { Highlight, ItemDocument, SearchResult, StoryDocument } from '@360/contracts/search';
 
 /** A document with the pieces of it that answer the query. */
 export interface Hit<Document> {
-  document: Omit<Document, 'text'>;
+  document: Omit<Document, 'text' | 'parts'>;
   highlights: { title: Highlight; text: Highlight };
 }
 
 /** What of a report's text is shown; the whole of it stands on its own page. */
-const textOf = (pieces: Highlight): string | null => pieces.map(({ text }) => text).join('') || null;
+export const textOf = (pieces: Highlight): string | null => pieces.map(({ text }) => text).join('') || null;
 
 export const presentItem = ({ document, highlights }: Hit<ItemDocument>): SearchResult => ({
   id: document.id,
@@ -23,6 +24,7 @@ export const presentItem = ({ document, highlights }: Hit<ItemDocument>): Search
     country: document.country,
     publishedAt: document.publishedAt,
   },
+  outletIds: [document.sourceId],
   content: {
     text: textOf(highlights.text),
     videoUrl: document.videoUrl,
@@ -58,6 +60,7 @@ export const presentStory = ({ document, highlights }: Hit<StoryDocument>): Sear
     country: null,
     publishedAt: document.publishedAt,
   },
+  ...(document.outletIds.length <= FEW_OUTLETS && { outletIds: document.outletIds }),
   content: { text: null, videoUrl: null, imageUrl: document.imageUrl, thumbnailUrl: document.imageUrl },
   metadata: {
     viewCount: null,

@@ -4,16 +4,22 @@ import { AttachmentFault, type AttachmentReading } from '../attachments/attachme
 import type { AttachmentThreads } from '../attachments/attachment-threads.ts';
 import { queryOfAttachment } from '../attachments/query-of-attachment.ts';
 import { readAttachment } from '../attachments/read-attachment.ts';
+import { withSight } from '../attachments/see-picture.ts';
+import type { ModelHelp } from '../help/model-help.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
+import { withSuggested } from '../query/suggested-pieces.ts';
 import type { Ranker } from '../ranking/ranker.ts';
 import type { Sources } from '../sources/known-sources.ts';
 import type { FindAnswering } from './answering-stories.ts';
-import { type Asked, findItems } from './find.ts';
-import { presentItem } from './present-result.ts';
+import { type Asked, findItems, findWritings } from './find.ts';
+import { presentFound } from './present-found.ts';
 import { understand } from './understand.ts';
 
 const NEWS = 20;
 const VIDEOS = 10;
+const WRITINGS = 5;
+/** Fewer words are keywords, which mean what they say. */
+const QUESTION_WORDS = 3;
 /** What of an attachment's text is shown again. */
 const SHOWN = 500;
 
@@ -22,6 +28,7 @@ interface Parts {
   answeringStories: FindAnswering;
   sources: Sources;
   threads: AttachmentThreads;
+  modelHelp: ModelHelp;
 }
 
 type Attachment = SearchResponse['attachment'];
@@ -33,16 +40,33 @@ const shown = ({ kind, text, problem }: AttachmentReading): Attachment => ({
 });
 
 /** What an attached file says. One that is refused ends the search only where there are no words to go on with. */
-const attached = async (threads: AttachmentThreads, { query, attachedMedia }: SearchRequest) => {
+const attached = async (
+  { threads, modelHelp }: Pick<Parts, 'threads' | 'modelHelp'>,
+  { query, attachedMedia }: SearchRequest,
+  reader: string | null,
+) => {
   if (!attachedMedia) return { attachment: null, words: '' };
   try {
-    const reading = await readAttachment(attachedMedia, { threads });
+    const read = await readAttachment(attachedMedia, { threads });
+    const reading = reader === null ? read : await withSight(read, attachedMedia, reader, modelHelp);
     return { attachment: shown(reading), words: queryOfAttachment(reading) };
   } catch (cause) {
     if (!(cause instanceof AttachmentFault)) throw cause;
     if (query === '') throw new AppError('bad_request', cause.message, { cause });
     return { attachment: { kind: 'unknown', text: '', problem: cause.message }, words: '' };
   }
+};
+
+/** What a reader's query says. A question may be understood better by a model, where one is set up and answers in time. */
+const understood = async (
+  { sources, modelHelp }: Pick<Parts, 'sources' | 'modelHelp'>,
+  query: string,
+  isReader: boolean,
+  now: Date,
+) => {
+  const own = understand(query, now, await sources.all());
+  if (!isReader || own.words.length < QUESTION_WORDS) return own;
+  return withSuggested(own, query, await modelHelp.intent(query), now);
 };
 
 /** The reader's query and the words of the attachment as one question; the words stand in no chip. */
@@ -57,34 +81,46 @@ const intentOf = ({ chips, problems }: ParsedQuery, more: QueryProblem[] = []): 
 });
 
 /**
- * Answers `POST /api/search`: reports and videos apart, and what was understood.
+ * Answers `POST /api/search`: reports, videos and what is written here apart, and what was understood.
  * @throws AppError for an empty search or a file that is refused, EngineAway
  */
 export const searchDialog = async (
-  { ranker, answeringStories, sources, threads }: Parts,
+  parts: Parts,
   request: SearchRequest,
+  reader: string | null,
   now: Date,
 ): Promise<SearchResponse> => {
   if (request.query === '' && !request.attachedMedia)
     throw new AppError('bad_request', 'Type what you are looking for, or attach a file.');
-  const { attachment, words } = await attached(threads, request);
-  const own = understand(request.query, now, await sources.all());
+  const { ranker, answeringStories } = parts;
+  const [{ attachment, words }, own] = await Promise.all([
+    attached(parts, request, reader),
+    understood(parts, request.query, reader !== null, now),
+  ]);
   const said = together(own, words);
   // A file that says nothing is about nothing: everything there is would be no answer to it.
   if (request.query === '' && said.text === '')
-    return { interpretedIntent: intentOf(own), totalResults: 0, newsResults: [], videoResults: [], attachment };
+    return {
+      ...{ interpretedIntent: intentOf(own), totalResults: 0, attachment },
+      ...{ newsResults: [], videoResults: [], writtenResults: [] },
+    };
   const { stories, problems } = await answeringStories(own);
-  const find = (types: SearchType[], limit: number) => {
+  const askedOf = (types: SearchType[], limit: number): Asked => {
     const ofTypes = { ...said, filters: { ...said.filters, types: narrowed(said.filters.types, types) } };
-    const asked: Asked = { said: ofTypes, choices: {}, sort: 'relevance', limit, offset: 0, facets: [] };
-    return findItems(ranker, asked, stories);
+    return { said: ofTypes, reader: null, choices: {}, sort: 'relevance', limit, offset: 0, facets: [] };
   };
-  const [news, videos] = await Promise.all([find(['article', 'post'], NEWS), find(['video'], VIDEOS)]);
+  const written = askedOf(['post', 'briefing'], WRITINGS);
+  const [news, videos, writings] = await Promise.all([
+    findItems(ranker, askedOf(['article', 'post'], NEWS), stories),
+    findItems(ranker, askedOf(['video'], VIDEOS), stories),
+    reader === null ? { hits: [], total: 0 } : findWritings(ranker, { ...written, reader }, stories),
+  ]);
   return {
     interpretedIntent: intentOf(own, problems),
-    totalResults: news.total + videos.total,
-    newsResults: news.hits.map(presentItem),
-    videoResults: videos.hits.map(presentItem),
+    totalResults: news.total + videos.total + writings.total,
+    newsResults: news.hits.map(presentFound),
+    videoResults: videos.hits.map(presentFound),
+    writtenResults: writings.hits.map(presentFound),
     attachment,
   };
 };

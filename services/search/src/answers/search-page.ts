@@ -13,7 +13,8 @@ import type { FindAnswering } from './answering-stories.ts';
 import { DEEPEST, decodeCursor, encodeCursor } from './cursor.ts';
 import { facetsOf, ITEM_FACETS, STORY_FACETS } from './facets.ts';
 import { type Asked, findItems, findStories } from './find.ts';
-import { presentItem, presentStory } from './present-result.ts';
+import { presentFound } from './present-found.ts';
+import { presentStory } from './present-result.ts';
 import { understand } from './understand.ts';
 
 /** Stories of several reports that stand before the reports of a first page. */
@@ -49,19 +50,20 @@ interface Part {
 export const searchPage = async (
   { ranker, answeringStories, sources }: Parts,
   query: SearchQuery,
+  reader: string | null,
   now: Date,
 ): Promise<SearchPage> => {
   const known = await sources.all();
   const said = understand(query.q, now, known);
   const offset = query.cursor === undefined ? 0 : decodeCursor(query.cursor);
-  const asked: Asked = { said, choices: query, sort: query.sort, limit: query.limit, offset, facets: [] };
+  const asked: Asked = { said, reader, choices: query, sort: query.sort, limit: query.limit, offset, facets: [] };
   const nameOf = (id: string): string => sources.nameOf(id) ?? id;
 
   const items = async (): Promise<Part> => {
     const { stories, problems } = await answeringStories(said);
     const found = await findItems(ranker, { ...asked, facets: attributesOf(ITEM_FACETS) }, stories);
     const facets = facetsOf(found.facetDistribution, ITEM_FACETS, nameOf, now);
-    return { results: found.hits.map(presentItem), total: found.total, facets, problems };
+    return { results: found.hits.map(presentFound), total: found.total, facets, problems };
   };
   const stories = async (limit: number): Promise<Part> => {
     const found = await findStories(ranker, { ...asked, limit, facets: attributesOf(STORY_FACETS) });

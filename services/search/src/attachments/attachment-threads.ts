@@ -1,6 +1,7 @@
 import { AttachmentFault, damagedFault, heavyFault } from './attachment.ts';
 import type { Picture } from './read-picture.ts';
 import type { ReadOutcome } from './read-worker.ts';
+import { createScaler } from './scale-picture.ts';
 import { createThreads, type ThreadOptions } from './threads.ts';
 
 type Limits = Omit<ThreadOptions, 'filename' | 'name'>;
@@ -8,6 +9,11 @@ type Limits = Omit<ThreadOptions, 'filename' | 'name'>;
 export interface AttachmentThreads {
   /** @throws AttachmentFault, also for a file that takes too long or too much memory */
   read(bytes: Uint8Array): Promise<Picture>;
+  /**
+   * A picture of at most `SCALED_PIXELS`, made of a larger one.
+   * @throws AttachmentFault `damaged`, `too-heavy` or `busy`
+   */
+  scale(bytes: Uint8Array): Promise<Uint8Array>;
   /**
    * The text recognised in a picture; empty where none is.
    * @throws AttachmentFault `damaged`, `too-heavy` or `busy`
@@ -48,6 +54,7 @@ export const createAttachmentThreads = (reading = READ_LIMITS, ocr = OCR_LIMITS)
       if ('read' in outcome) return outcome.read;
       throw new AttachmentFault(outcome.fault.kind, outcome.fault.sentence);
     },
+    scale: createScaler(),
     recognise: (bytes) => recognisers.run(bytes).catch(orFault),
     close: async () => {
       await Promise.all([readers.close(), recognisers.close()]);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 // The thread in which Tesseract runs: its own script, with bounds. WebAssembly lies outside the heap that a thread is
 // given, so its memory is bounded where it grows; and nothing is fetched, whatever an option may say.
 
-/** Enough for some 15 megapixels. */
+/** Enough for some 15 megapixels, of which a larger picture keeps 12. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
 

@@ -2,6 +2,7 @@ import { type AttachmentFacts, AttachmentFault, type AttachmentReading } from '.
 import type { AttachmentThreads } from './attachment-threads.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import { readingOf } from './reading-of.ts';
+import { SCALED_PIXELS } from './scale-picture.ts';
 
 export interface ReadAttachmentOptions {
   threads: AttachmentThreads;
@@ -10,18 +11,7 @@ export interface ReadAttachmentOptions {
 const UNRECOGNISED =
   'The text of this image could not be read: the image is damaged, or takes too much time or memory.';
 
-/** What the bound of the engine's memory is enough for. */
-const SURELY_LEGIBLE_PIXELS = 15_000_000;
-
-const unrecognised = ({ width = 0, height = 0 }: AttachmentFacts): string => {
-  const pixels = width * height;
-  if (pixels <= SURELY_LEGIBLE_PIXELS) return UNRECOGNISED;
-  const megapixels = (count: number): string => (count / 1_000_000).toFixed(0);
-  return (
-    `The text of this image could not be read: it has ${megapixels(pixels)} megapixels, and up to ` +
-    `${megapixels(SURELY_LEGIBLE_PIXELS)} can be read. A smaller copy of it can be searched for.`
-  );
-};
+const isLarge = ({ width = 0, height = 0 }: AttachmentFacts): boolean => width * height > SCALED_PIXELS;
 
 /** The text of a picture, or why there is none: what the picture states of itself is worth keeping either way. */
 const recognised = async (
@@ -30,11 +20,12 @@ const recognised = async (
   threads: AttachmentThreads,
 ): Promise<AttachmentReading> => {
   try {
-    const { text, problem } = readingOf('image', await threads.recognise(bytes));
+    const legible = isLarge(reading.facts) ? await threads.scale(bytes) : bytes;
+    const { text, problem } = readingOf('image', await threads.recognise(legible));
     return { ...reading, text, problem: text === '' ? 'No text could be read in this image.' : problem };
   } catch (cause) {
     if (!(cause instanceof AttachmentFault) || cause.kind === 'busy') throw cause;
-    return { ...reading, problem: unrecognised(reading.facts) };
+    return { ...reading, problem: UNRECOGNISED };
   }
 };
 

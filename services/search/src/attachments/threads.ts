@@ -1,6 +1,6 @@
 import { threadId, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { AttachmentFault } from './attachment.ts';
+import { createTurns } from './turns.ts';
 
 export interface ThreadOptions {
   /** The module whose exported function `name`, made by `inThread`, does the work. */
@@ -65,25 +65,6 @@ const watch = (
   };
   const timer = setInterval(() => void look(), LOOK_MS);
   return () => clearInterval(timer);
-};
-
-/** Gives out `places`; the others wait in order of their coming, up to a number. */
-const createTurns = (places: number, most: number) => {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return {
-    /** @throws AttachmentFault `busy` when too many wait */
-    take: async (): Promise<void> => {
-      if (free > 0) free--;
-      else if (waiting.length < most) await new Promise<void>((resolve) => waiting.push(resolve));
-      else throw new AttachmentFault('busy', 'Too many files are being read at the moment. Please try again shortly.');
-    },
-    leave: (): void => {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    },
-  };
 };
 
 /** Threads for work on what strangers attach: a task that runs away loses its thread and nothing else. */

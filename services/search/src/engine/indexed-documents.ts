@@ -11,7 +11,7 @@ interface Told {
   summary: string;
   text: string;
 }
-interface Indexed {
+export interface Indexed {
   publishedAtMs: number;
   /** `YYYY-MM-DD` in UTC. */
   publishedDay: string;
@@ -20,7 +20,7 @@ interface Indexed {
 export type IndexedItem = ItemDocument & Indexed;
 export type IndexedStory = StoryDocument & Indexed & { updatedAtMs: number };
 
-const toldOf = ({ title, summary, text }: Told) => ({
+export const toldOf = ({ title, summary, text }: Told) => ({
   title: title.replace(MARKS, ''),
   summary: summary.replace(MARKS, ''),
   text: text.replace(MARKS, ''),

@@ -37,7 +37,10 @@ const COMMON = {
   searchCutoffMs: CUTOFF_MS,
 } satisfies Settings;
 
+/** Of `indexed-writing`: what is written here, who alone finds it, and when it goes. */
+const WRITING_ATTRIBUTES = ['writing', 'owner', 'goneAtMs'];
 const ITEM_ATTRIBUTES = [
+  ...WRITING_ATTRIBUTES,
   'type',
   'sourceId',
   'sourceName',
@@ -72,7 +75,7 @@ export const INDEX_SETTINGS: Record<IndexName, Settings> = {
   items: {
     ...COMMON,
     searchableAttributes: ['title', 'summary', 'tags', 'sourceName', 'text', 'parts'],
-    displayedAttributes: [...Object.keys(itemDocumentSchema.shape), 'publishedAtMs'],
+    displayedAttributes: [...Object.keys(itemDocumentSchema.shape), 'publishedAtMs', 'writing', 'authorId'],
     filterableAttributes: ITEM_ATTRIBUTES,
     sortableAttributes: SORTS,
   },

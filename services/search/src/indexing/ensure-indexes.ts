@@ -30,21 +30,25 @@ const holds = (wanted: unknown, actual: unknown): boolean => {
   );
 };
 
-/** Makes an index, where there is none of that name, and sets it up. Settings are written only where they differ. */
+/**
+ * Makes an index, where there is none of that name, and sets it up. Returns whether its settings differed: they are
+ * written only then.
+ */
 export const prepareIndex = async (
   engine: Engine,
   uid: string,
   settings: Settings,
   patience: Patience,
-): Promise<void> => {
+): Promise<boolean> => {
   if (!(await untilBack(() => indexExists(engine, uid), patience))) {
     const made = await untilBack(() => engine.ask((client) => client.createIndex(uid, { primaryKey: 'id' })), patience);
     await finished(engine, made.taskUid, patience, ['index_already_exists']);
   }
   const actual = await untilBack(() => engine.ask((client) => client.index(uid).getSettings()), patience);
-  if (holds(settings, actual)) return;
+  if (holds(settings, actual)) return false;
   const set = await untilBack(() => engine.ask((client) => client.index(uid).updateSettings(settings)), patience);
   await finished(engine, set.taskUid, patience);
+  return true;
 };
 
 const isEmpty = async (engine: Engine, uid: string): Promise<boolean> =>
@@ -52,12 +56,12 @@ const isEmpty = async (engine: Engine, uid: string): Promise<boolean> =>
 
 /**
  * Makes and sets up the indexes that are searched. Waits while the engine is away. Returns whether they have to be built
- * anew: one is empty, or a build was left half done.
+ * anew: one is empty or was set up otherwise, for documents of before, or a build was left half done.
  */
 export const ensureIndexes = async ({ engine, names, settings }: Parts, patience: Patience): Promise<boolean> => {
   let isWanting = false;
   for (const kind of KINDS) {
-    await prepareIndex(engine, names.live(kind), settings[kind], patience);
+    isWanting = (await prepareIndex(engine, names.live(kind), settings[kind], patience)) || isWanting;
     isWanting ||= await untilBack(() => isEmpty(engine, names.live(kind)), patience);
     isWanting ||= await untilBack(() => indexExists(engine, names.next(kind)), patience);
   }

@@ -17,7 +17,7 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = 20_000;
 export const PUBLISHERS = 200;
 const namedSchema = z.array(z.object({ id: z.string(), name: z.string() }));
-const OURSELVES: Identity = { sub: 'service:search', sid: 'search', roles: ['reader'], plan: 'free' };
+export const OURSELVES: Identity = { sub: 'service:search', sid: 'search', roles: ['reader'], plan: 'free' };
 
 /** The feed service is away, or does not answer such questions at the moment; asking again later may work. */
 export class FeedAway extends Error {
@@ -43,7 +43,7 @@ export interface FeedClient {
   close: () => Promise<void>;
 }
 
-const queryOf = (question: FeedQuestion): Record<string, string> =>
+export const queryOf = (question: FeedQuestion): Record<string, string> =>
   'ids' in question ? { ids: question.ids.join() } : { after: question.after, limit: String(SEARCH_BATCH) };
 
 /** Asks the feed service at `url`, as a service that holds `identityKey`. */

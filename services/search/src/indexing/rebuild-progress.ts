@@ -7,6 +7,8 @@ const progressSchema = z.object({
   /** Documents that have been handed to the engine. */
   items: z.int().min(0),
   stories: z.int().min(0),
+  posts: z.int().min(0).default(0),
+  briefings: z.int().min(0).default(0),
   startedAt: z.iso.datetime(),
   at: z.iso.datetime(),
 });

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopInOrder } from '@360/chassis/lifecycle';
+import type { Loop } from '@360/chassis/loop';
 import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker, type JobWorker } from '@360/chassis/queue/create-worker';
 import { searchIndexing, searchRebuilding } from '@360/contracts/jobs';
 import type { Engine } from '../engine/engine.ts';
+import type { DocumentSources } from './document-kinds.ts';
 import { ensureIndexes, type IndexSettings } from './ensure-indexes.ts';
-import type { FeedClient } from './feed-client.ts';
 import { namesIn } from './index-names.ts';
 import { createTargets } from './index-targets.ts';
 import { type QueueParts, startIndexWorker } from './index-worker.ts';
 import { rebuild } from './rebuild.ts';
 import type { Rebuilds } from './rebuilds.ts';
+import { startGoneSweep } from './sweep-gone.ts';
 import { untilBack } from './until-back.ts';
 import { wakeEngine } from './wake-engine.ts';
 
@@ -21,28 +23,31 @@ interface Options extends QueueParts {
   engine: Engine;
   settings: IndexSettings;
   indexPrefix: string;
-  feed: FeedClient;
+  sources: DocumentSources;
   rebuilds: Rebuilds;
 }
 
 /**
- * Keeps the search index as the feed service has it. The indexes are made first, however long the engine is away; jobs
+ * Keeps the search index as the services have what is searched. The indexes are made first, however long the engine is away; jobs
  * wait in their queue until then.
  */
 export const startIndexing = (options: Options) => {
-  const { engine, settings, feed, rebuilds, logger, pauses } = options;
+  const { engine, settings, sources, rebuilds, logger, pauses } = options;
   const stopping = new AbortController();
   const patience = { signal: stopping.signal, logger, pauses };
   const names = namesIn(options.indexPrefix);
   const indexing = createProducer(searchIndexing, options);
+  const later = createProducer({ ...searchIndexing, delayMs: pauses.away }, options);
   const workers: JobWorker[] = [];
+  const sweeps: Loop[] = [];
 
   const work = () => {
-    const writer = { engine, feed, targets: createTargets(engine, names, pauses) };
-    workers.push(startIndexWorker(writer, indexing, options));
+    const writer = { engine, sources, targets: createTargets(engine, names, pauses) };
+    workers.push(startIndexWorker(writer, indexing, later, options));
     const build = (_: object, signal: AbortSignal) =>
-      rebuild({ engine, feed, names, settings, rebuilds }, { signal, logger, pauses });
+      rebuild({ engine, sources, names, settings, rebuilds }, { signal, logger, pauses });
     workers.push(createWorker(searchRebuilding, build, { ...options, concurrency: 1 }));
+    sweeps.push(startGoneSweep(engine, names.live('items'), logger));
   };
 
   const begin = async (): Promise<void> => {
@@ -67,8 +72,10 @@ export const startIndexing = (options: Options) => {
       stopInOrder([
         async () => stopping.abort(),
         () => begun,
+        () => Promise.all(sweeps.map((sweep) => sweep.stop())),
         () => Promise.all(workers.map((worker) => worker.close())),
         () => indexing.close(),
+        () => later.close(),
       ]),
   };
 };

@@ -19,7 +19,7 @@ export interface Knowledge {
 
 const STRAY_EDGES = /^[^\p{L}\p{N}\p{S}]+|[\s\p{Cf}]+$/gu;
 
-const overlap = (one: Place, other: Place): boolean => one.start < other.end && other.start < one.end;
+export const overlap = (one: Place, other: Place): boolean => one.start < other.end && other.start < one.end;
 
 /** Neighbouring words that nothing has been made of yet, parted where something has. */
 function without(segments: readonly WrittenWord[][], places: readonly Place[]): WrittenWord[][] {
@@ -35,7 +35,7 @@ function without(segments: readonly WrittenWord[][], places: readonly Place[]): 
 }
 
 /** What is left of the pieces when places of the text are taken out. */
-function cut(pieces: readonly TextPiece[], places: readonly Place[], text: string): TextPiece[] {
+export function cut(pieces: readonly TextPiece[], places: readonly Place[], text: string): TextPiece[] {
   return pieces.flatMap((piece) => {
     const inside = piece.kind === 'word' ? inOrder(places.filter((place) => overlap(place, piece))) : [];
     if (inside.length === 0) return [piece];
@@ -49,7 +49,7 @@ function cut(pieces: readonly TextPiece[], places: readonly Place[], text: strin
 }
 
 /** Enters a time where it leaves any with those already there. */
-function narrowed(filters: QueryFilters, { after, before }: TimeSpan): QueryFilters | null {
+export function narrowed(filters: QueryFilters, { after, before }: TimeSpan): QueryFilters | null {
   const from = after && filters.after && filters.after > after ? filters.after : (after ?? filters.after);
   const to = before && filters.before && filters.before < before ? filters.before : (before ?? filters.before);
   return from && to && from >= to ? null : { ...filters, after: from, before: to };

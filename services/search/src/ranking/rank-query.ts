@@ -1,21 +1,24 @@
 import type { Highlight } from '@360/contracts/search';
 import type { IndexedItem, IndexedStory } from '../engine/indexed-documents.ts';
+import type { IndexedWriting } from '../engine/indexed-writing.ts';
 import type { IndexName } from '../engine/settings.ts';
 
 /** A document as it is found: its text and `parts` stay in the engine. */
 export interface FoundDocuments {
-  items: Omit<IndexedItem, 'parts' | 'text'>;
+  items: Omit<IndexedItem, 'parts' | 'text'> | Omit<IndexedWriting, 'parts' | 'text'>;
   stories: Omit<IndexedStory, 'parts' | 'text'>;
 }
 
 /** The same with its text, which weighing needs. */
 export interface WholeDocuments {
-  items: Omit<IndexedItem, 'parts'>;
+  items: Omit<IndexedItem, 'parts'> | Omit<IndexedWriting, 'parts'>;
   stories: Omit<IndexedStory, 'parts'>;
 }
 
 export interface RankQuery<Index extends IndexName = IndexName> {
   index: Index;
+  /** Who asks, by their `sub`: found is the news, what is written for everybody, and what is theirs. The news alone where absent. */
+  reader?: string;
   /** The words searched for, without phrases and exclusions. */
   words: readonly string[];
   /** The same as the reader put it. */

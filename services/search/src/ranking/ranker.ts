@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import type { IndexName } from '../engine/settings.ts';
+import { seenBy } from '../filters/seen-by.ts';
 import { rankQuestion } from './question.ts';
 import type { Ranking, RankQuery } from './rank-query.ts';
 import { contentWordsOf } from './stems.ts';
@@ -9,7 +10,7 @@ import { rankStraight } from './straight.ts';
 const KEYWORDS_MAX = 4;
 
 export interface Ranker {
-  /** Throws EngineAway while the search engine does not answer. */
+  /** What its `reader` may not see is in no answer, facet or count. Throws EngineAway while the search engine does not answer. */
   rank<Index extends IndexName>(query: RankQuery<Index>): Promise<Ranking<Index>>;
 }
 
@@ -19,7 +20,9 @@ export interface Ranker {
  * before the names of the indexes.
  */
 export const createRanker = (engine: Engine, indexPrefix = ''): Ranker => ({
-  rank: (query) => {
+  rank: (asked) => {
+    const query =
+      asked.index === 'items' ? { ...asked, filter: [...(asked.filter ?? []), seenBy(asked.reader)] } : asked;
     const uid = `${indexPrefix}${query.index}`;
     const words = new Set(contentWordsOf(query.text || query.words.join(' '), query.language));
     const isShort = words.size <= KEYWORDS_MAX || query.phrases.length > 0;

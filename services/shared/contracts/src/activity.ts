@@ -22,7 +22,7 @@ export const ACTIVITY_KEPT_DAYS = 400;
 export const ACTIVITY_WEEK_MAX = 5_000;
 
 /**
- * Something the reader did, told by the page. A repeat of an id changes nothing. `subject` is the item of a `read`, `save`
+ * Something the reader did, told by the page, a `post` by the service that takes it. A repeat of an id changes nothing. `subject` is the item of a `read`, `save`
  * or `share`, the story of an `analysis`, the perspective (of one outlet on one story) of a `perspective`, else a query or
  * id. `itemId` is the report that `title` is of, so that the title goes when its publisher opts out.
  */

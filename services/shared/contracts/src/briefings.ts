@@ -129,3 +129,13 @@ export const generatedArticleSchema = z.object({
   failure: z.string().nullable(),
 });
 export type GeneratedArticle = z.infer<typeof generatedArticleSchema>;
+
+export const OWN_TEXTS_MAX = 20;
+/** The query of `GET /internal/own-texts/briefings` and `…/articles`: the next texts of whoever asks, after an id. */
+export const ownTextsQuerySchema = z.object({
+  after: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(OWN_TEXTS_MAX).default(OWN_TEXTS_MAX),
+});
+const nextIdSchema = z.string().nullable();
+export const ownBriefingsSchema = z.object({ rows: z.array(briefingSchema), next: nextIdSchema });
+export const ownArticlesSchema = z.object({ rows: z.array(generatedArticleSchema), next: nextIdSchema });

@@ -51,13 +51,13 @@ export const articleFetching = declare({
 });
 
 /**
- * Make the search index hold what the store says of these items or stories; ids the store does not know leave the index.
- * A job waits as long as the index is away, so the attempts are for what is wrong with the documents themselves.
+ * Make the search index hold what their service says of these items, stories, posts or briefings; ids it does not know
+ * leave the index. A job waits as long as the index is away, so the attempts are for what is wrong with the documents.
  */
 export const searchIndexing = declare({
   queue: 'search-indexing',
   payload: z.object({
-    kind: z.enum(['items', 'stories']),
+    kind: z.enum(['items', 'stories', 'posts', 'briefings']),
     ids: z.array(z.string().min(1).max(100)).min(1).max(SEARCH_BATCH),
     /** Tells one round of changes from the next: the same ids may change again while a job for them runs. */
     round: z.string().max(60),

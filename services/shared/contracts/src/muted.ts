@@ -1,8 +1,27 @@
 import type { NewsItem } from './news.ts';
 import type { Settings } from './settings.ts';
 
-type Mutes = Pick<Settings, 'mutedSources' | 'mutedWords'>;
-type Muted = Pick<NewsItem, 'title' | 'summary'> & { outlet: Pick<NewsItem['outlet'], 'id'> };
+/** Muted authors are those of posts. */
+type Mutes = Pick<Settings, 'mutedSources' | 'mutedWords'> & Partial<Pick<Settings, 'mutedAuthors'>>;
+/** A report of one outlet, or a story of a few; of one of many, or of none, `outletIds` are absent. */
+export type Mutable = Pick<NewsItem, 'title' | 'summary'> &
+  (
+    | { outlet: Pick<NewsItem['outlet'], 'id'> }
+    | { outletIds?: readonly string[] | undefined }
+    | { authorId: string; outletIds?: never }
+  );
+
+const ID_LENGTH = 24;
+/** A muted author as the settings hold them. */
+export const mutedAuthor = ({ authorId, authorName }: { authorId: string; authorName: string }): string =>
+  `${authorId} ${authorName.slice(0, 80) || '–'}`;
+export const authorIn = (muted: string): { authorId: string; authorName: string } => ({
+  authorId: muted.slice(0, ID_LENGTH),
+  authorName: muted.slice(ID_LENGTH + 1),
+});
+
+/** Of so many outlets at the most a story says who they are, so that one which only muted outlets tell is left out. */
+export const FEW_OUTLETS = 5;
 
 /** Accents of scripts in which a word is the same word without them. */
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
@@ -51,16 +70,26 @@ const holdsWord = (text: string, word: string): boolean => {
   return false;
 };
 
+const outletsOf = (item: Mutable): readonly string[] => ('outlet' in item ? [item.outlet.id] : (item.outletIds ?? []));
+
 /**
- * Says of many items whether a reader wants them left out: those of muted outlets, and those whose title or summary holds
- * a muted word. Case, accents and white space make no difference. A word is found as a whole word; in scripts that put
+ * Says of many items whether a reader wants them left out: those that muted outlets alone tell, posts of muted authors, and those whose title or
+ * summary holds a muted word. Case, accents and white space make no difference. A word is found as a whole word; in scripts that put
  * no blanks between words, anywhere.
  */
-export const createMuteFilter = ({ mutedSources, mutedWords }: Mutes): ((item: Muted) => boolean) => {
+export const createMuteFilter = ({
+  mutedSources,
+  mutedWords,
+  mutedAuthors = [],
+}: Mutes): ((item: Mutable) => boolean) => {
   const sources = new Set(mutedSources);
+  const authors = new Set(mutedAuthors.map((muted) => authorIn(muted).authorId));
   const words = [...new Set(mutedWords.map(folded))].filter((word) => word !== '');
-  return ({ title, summary, outlet }) => {
-    if (sources.has(outlet.id)) return true;
+  return (item) => {
+    const { title, summary } = item;
+    if ('authorId' in item && authors.has(item.authorId)) return true;
+    const outlets = outletsOf(item);
+    if (outlets.length > 0 && outlets.every((id) => sources.has(id))) return true;
     if (words.length === 0) return false;
     const texts = [folded(title), folded(summary)];
     return words.some((word) => texts.some((text) => holdsWord(text, word)));
@@ -68,4 +97,4 @@ export const createMuteFilter = ({ mutedSources, mutedWords }: Mutes): ((item: M
 };
 
 /** As `createMuteFilter`, for one item. */
-export const isMuted = (item: Muted, settings: Mutes): boolean => createMuteFilter(settings)(item);
+export const isMuted = (item: Mutable, settings: Mutes): boolean => createMuteFilter(settings)(item);

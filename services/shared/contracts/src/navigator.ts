@@ -51,6 +51,8 @@ export const navigatorBriefingSchema = z.object({
     stories: z.array(z.object({ id: z.string(), title: z.string() })),
     /** How the question was read, such as the text found in a picture. */
     understood: z.string(),
+    /** The answer given to the same question some minutes ago; the stories it rests on have not changed since. */
+    cached: z.boolean(),
   }),
   sourceStats: z.object({
     totalSources: z.int().min(0),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { approachSchema, categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
+import { FEW_OUTLETS } from './muted.ts';
 import { claimStateSchema } from './news.ts';
 import { epistemologyTagSchema } from './stories.ts';
 
 const iso = z.iso.datetime();
 
-/** What a search may be narrowed to. A story is all reports of one event. */
-export const SEARCH_TYPES = ['article', 'video', 'post', 'story'] as const;
+/** What a search may be narrowed to. A story is all reports of one event; a briefing is the reader's own. */
+export const SEARCH_TYPES = ['article', 'video', 'post', 'briefing', 'story'] as const;
 export const searchTypeSchema = z.enum(SEARCH_TYPES);
 export type SearchType = z.infer<typeof searchTypeSchema>;
 
@@ -73,6 +74,10 @@ export const storyDocumentSchema = z.object({
 });
 export type StoryDocument = z.infer<typeof storyDocumentSchema>;
 
+/** What is written here, by a reader or for one. */
+export const WRITINGS = ['post', 'briefing'] as const;
+export type Writing = (typeof WRITINGS)[number];
+
 /** What the feed service says of the documents asked for; ids it does not name are gone. `next` goes on a walk. */
 export const itemDocumentsSchema = z.object({ documents: z.array(itemDocumentSchema), next: z.string().nullable() });
 export const storyDocumentsSchema = z.object({ documents: z.array(storyDocumentSchema), next: z.string().nullable() });
@@ -85,6 +90,10 @@ export type Highlight = z.infer<typeof highlightSchema>;
 export const searchResultSchema = z.object({
   id: z.string(),
   type: searchTypeSchema,
+  /** Present where it is written here: its page is that of a post or briefing, not of a report. */
+  writing: z.enum(WRITINGS).optional(),
+  /** Who wrote a post. */
+  authorId: z.string().optional(),
   title: z.string(),
   summary: z.string(),
   storyId: z.string().nullable(),
@@ -96,6 +105,8 @@ export const searchResultSchema = z.object({
     country: countryCodeSchema.nullable(),
     publishedAt: iso,
   }),
+  /** Who reports it, where they are few (`muted.ts`). */
+  outletIds: z.array(z.string()).max(FEW_OUTLETS).optional(),
   content: z.object({
     text: z.string().nullable(),
     videoUrl: z.string().nullable(),
@@ -171,6 +182,8 @@ export const searchResponseSchema = z.object({
   totalResults: z.int(),
   newsResults: z.array(searchResultSchema),
   videoResults: z.array(searchResultSchema),
+  /** Readers' posts and the reader's own briefings. */
+  writtenResults: z.array(searchResultSchema),
   /** What was read from the attachment, or the sentence that says why nothing was. */
   attachment: z.object({ kind: z.string(), text: z.string(), problem: z.string().nullable() }).nullable(),
 });

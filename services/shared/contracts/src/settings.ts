@@ -11,11 +11,14 @@ export const PLAYBACK_SPEEDS = ['0.5', '0.75', '1', '1.25', '1.5', '2'] as const
 /** So many outlets or words a reader may mute. */
 export const MUTED_MAX = 500;
 
+/** The id that an author's posts have, a blank, and the name they were muted under, which is for the reader's eyes. */
+const MUTED_AUTHOR = /^[0-9a-f]{24} .{1,80}$/u;
+
 const categoriesSchema = z.array(categorySchema).max(CATEGORIES.length);
 
 /**
  * A reader's settings, applied wherever that reader is. `mutedSources` are publisher ids, `mutedWords` are looked for in
- * titles and summaries as `muted.ts` says; the page leaves what is muted out of its lists of news. `language` is null
+ * titles and summaries as `muted.ts` says, `mutedAuthors` wrote posts; the page leaves what is muted out of its lists. `language` is null
  * while the browser says it.
  */
 export const settingsSchema = z.object({
@@ -33,6 +36,7 @@ export const settingsSchema = z.object({
   sidebarCollapsed: z.boolean(),
   mutedSources: z.array(z.string().min(1).max(100)).max(MUTED_MAX),
   mutedWords: z.array(z.string().trim().min(1).max(100)).max(MUTED_MAX),
+  mutedAuthors: z.array(z.string().regex(MUTED_AUTHOR, 'Name an author by the id of their posts.')).max(MUTED_MAX),
   newsCategories: categoriesSchema,
   videoCategories: categoriesSchema,
   analysisStyle: personaSchema,
@@ -58,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sidebarCollapsed: true,
   mutedSources: [],
   mutedWords: [],
+  mutedAuthors: [],
   newsCategories: [],
   videoCategories: [],
   analysisStyle: 'centrist',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW_OUTLETS } from './muted.ts';
 import { storySchema } from './stories.ts';
 
 /** Engagement above which a story counts as trending by itself. */
@@ -41,7 +42,10 @@ export type TrendingTopic = z.infer<typeof trendingTopicSchema>;
 
 export const trendingSchema = z.object({
   threshold: z.int(),
-  stories: z.array(storySchema.extend({ trend: trendSchema })),
+  /** `outletIds`: who reports it, where they are few (`muted.ts`). */
+  stories: z.array(
+    storySchema.extend({ trend: trendSchema, outletIds: z.array(z.string()).max(FEW_OUTLETS).optional() }),
+  ),
   topics: z.array(trendingTopicSchema),
 });
 export type Trending = z.infer<typeof trendingSchema>;

@@ -14,10 +14,8 @@ export type ModelBehaviour =
   | { kind: 'status'; status: number; retryAfter?: string }
   | { kind: 'says'; text: string };
 
-export interface ModelReply {
-  headline?: string;
-  sentences: { text: string; passages: string[] }[];
-}
+/** A text, or what another form of question asks for. */
+export type ModelReply = { headline?: string; sentences: { text: string; passages: string[] }[] } | object;
 
 export interface ModelStandIn {
   /** To be set as the base address of either SDK. */
@@ -40,9 +38,10 @@ interface Form {
   properties?: Record<string, Form>;
   items?: Form;
 }
+type Content = string | readonly object[];
 interface Message {
   role: string;
-  content: string;
+  content: Content;
 }
 interface OpenAiBody {
   model: string;
@@ -80,6 +79,24 @@ const bodyOf = async (req: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 };
 
+interface ContentPart {
+  type: string;
+  text?: string;
+  image_url?: { url: string };
+  source?: { type: string; media_type: string; data: string };
+}
+
+/** The words of a message and the picture before them, as either format has it. */
+const readContent = (content: Content | undefined): { user: string; picture?: string } => {
+  if (typeof content === 'string' || content === undefined) return { user: content ?? '' };
+  const [image, words] = content as readonly ContentPart[];
+  assert.deepEqual([content.length, words?.type], [2, 'text']);
+  const { source } = image ?? {};
+  const picture = image?.image_url?.url ?? (source && `data:${source.media_type};${source.type},${source.data}`);
+  assert(picture, 'a picture is wanted');
+  return { user: words?.text ?? '', picture };
+};
+
 const keyOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').replace('Bearer ', '');
 
 const openAiQuestion = async (req: IncomingMessage): Promise<ModelQuestion> => {
@@ -88,7 +105,13 @@ const openAiQuestion = async (req: IncomingMessage): Promise<ModelQuestion> => {
   assert.deepEqual([system?.role, user?.role, stream, messages.length], ['system', 'user', true, 2]);
   assert(response_format.type === 'json_schema' && response_format.json_schema.strict);
   checkForm(response_format.json_schema.schema);
-  return { wire: 'openai', model, system: system?.content ?? '', user: user?.content ?? '', key: keyOf(req) };
+  return {
+    wire: 'openai',
+    model,
+    system: String(system?.content ?? ''),
+    ...readContent(user?.content),
+    key: keyOf(req),
+  };
 };
 
 const anthropicQuestion = async (req: IncomingMessage): Promise<ModelQuestion> => {
@@ -97,7 +120,7 @@ const anthropicQuestion = async (req: IncomingMessage): Promise<ModelQuestion> =
   assert.deepEqual([user?.role, stream, messages.length, max_tokens > 0], ['user', true, 1, true]);
   assert.equal(output_config.format.type, 'json_schema');
   checkForm(output_config.format.schema);
-  return { wire: 'anthropic', model, system, user: user?.content ?? '', key: keyOf(req) };
+  return { wire: 'anthropic', model, system, ...readContent(user?.content), key: keyOf(req) };
 };
 
 const questionOf = (req: IncomingMessage): Promise<ModelQuestion> => {

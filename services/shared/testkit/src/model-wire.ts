@@ -6,6 +6,8 @@ export interface ModelQuestion {
   readonly model: string;
   readonly system: string;
   readonly user: string;
+  /** A picture that came with it, as a data URL. */
+  readonly picture?: string;
   readonly key: string;
 }
 

@@ -11,10 +11,14 @@ export interface Prompt {
   readonly maxTokens: number;
   /** What reading it costs, about. */
   readonly tokens: number;
+  /** What is answered: a name and a schema in the part of JSON Schema that all providers enforce. */
+  readonly form: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  /** Goes before the words; its bytes in base64. */
+  readonly picture?: { readonly mime: 'image/png' | 'image/jpeg' | 'image/webp'; readonly data: string };
 }
 
-/** The form of a reply, in the part of JSON Schema that all providers enforce: no bounds, nothing optional. */
-export const REPLY_FORM = {
+/** The form of a text: no bounds, nothing optional. */
+const REPLY_FORM = {
   type: 'object',
   additionalProperties: false,
   required: ['headline', 'sentences'],
@@ -63,7 +67,7 @@ export const buildPrompt = (task: WritingTask, boundary = freshBoundary()): Prom
   const system = systemText(task, boundary);
   const user = `${fenced(passages, boundary)}\nThe passages end here. Write now, by the rules given before them.`;
   return {
-    ...{ system, user },
+    ...{ system, user, form: { name: 'cited_sentences', schema: REPLY_FORM } },
     idOf: new Map(passages.map(({ id }, index) => [labelOf(index), id])),
     maxTokens: Math.min(MOST_TOKENS, FRAME_TOKENS + SENTENCE_TOKENS * task.maxSentences),
     tokens: tokensIn(system.length + user.length),

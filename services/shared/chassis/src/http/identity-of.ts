@@ -14,6 +14,20 @@ export const requireIdentity =
 /** Who asks. Only behind `requireIdentity`. */
 export const identityOf = (res: Response): Identity => res.locals.identity as Identity;
 
+const SERVICE = 'service:';
+
+/** Whether another service asks, and no reader. */
+export const isService = ({ sub }: Identity): boolean => sub.startsWith(SERVICE);
+
+/** Refuses whoever is not the service of that name with 403. Only behind `requireIdentity`. */
+export const requireService =
+  (name: string): RequestHandler =>
+  (_req, res, next) => {
+    if (identityOf(res).sub !== `${SERVICE}${name}`)
+      throw new AppError('forbidden', `This address is for the ${name} service only.`);
+    next();
+  };
+
 /** Refuses whoever does not hold the role with 403. Only behind `requireIdentity`. */
 export const requireRole =
   (role: Identity['roles'][number]): RequestHandler =>

@@ -1,0 +1,37 @@
+import { requireService } from '@360/chassis/http/identity-of';
+import {
+  type intentHelpSchema,
+  intentQuestionSchema,
+  type pictureHelpSchema,
+  pictureQuestionSchema,
+} from '@360/contracts/search-help';
+import { json, type Response, Router } from 'express';
+import type { z } from 'zod';
+import type { SearchHelp } from './search-help.ts';
+
+/** A picture of four megabytes in base64, and the rest of the question. */
+const JSON_LIMIT = '5mb';
+const PATH = '/internal/search/help';
+
+/** Ends once whoever asked has gone. */
+const goneSignal = (res: Response): AbortSignal => {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+/** For the search service alone, since models cost. Reads its own bodies, which may hold pictures. The gateway leads nobody here. */
+export const searchHelpRoutes = ({ searchHelp }: { searchHelp: SearchHelp }): Router => {
+  const router = Router();
+  router.use(PATH, requireService('search'), json({ limit: JSON_LIMIT }));
+  router.post(`${PATH}/intent`, async (req, res) => {
+    const { query } = intentQuestionSchema.parse(req.body);
+    const pieces = await searchHelp.intent(query, goneSignal(res));
+    res.json({ isSetUp: pieces !== null, pieces: pieces ?? [] } satisfies z.input<typeof intentHelpSchema>);
+  });
+  router.post(`${PATH}/picture`, async (req, res) => {
+    const text = await searchHelp.picture(pictureQuestionSchema.parse(req.body), goneSignal(res));
+    res.json({ isSetUp: text !== null, text: text ?? '' } satisfies z.input<typeof pictureHelpSchema>);
+  });
+  return router;
+};

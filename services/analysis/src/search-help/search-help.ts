@@ -1,0 +1,50 @@
+import type { IntentPiece, PictureQuestion } from '@360/contracts/search-help';
+import { type Asked, type AskParts, askWithin } from '../providers/ask-provider.ts';
+import { createProviders } from '../providers/create-providers.ts';
+import type { Prompt } from '../providers/prompts/prompt.ts';
+import { type Provider, ProviderFailure } from '../providers/provider.ts';
+import type { ProviderSettings } from '../providers/provider-env.ts';
+import { jsonIn } from '../providers/read-reply.ts';
+import { TIMES, type Times } from '../providers/times.ts';
+import { intentQuestion, piecesIn } from './intent-question.ts';
+import { pictureQuestion, textIn } from './picture-question.ts';
+
+/** A search waits for its answer: there is no second attempt. */
+const INTENT_TIMES: Times = { reserve: 200, firstToken: 1_100, model: 1_200, attempt: 1_200 };
+
+type Parts = Omit<AskParts, 'times'>;
+
+/** What models do for searches; null from either where none is set up. Where one fails, it says nothing. */
+export const createSearchHelp = (settings: readonly ProviderSettings[], parts: Parts) => {
+  const quick = createProviders(settings, INTENT_TIMES)[0];
+  const patient = createProviders(settings, TIMES)[0];
+
+  const ask = async (provider: Provider, prompt: Prompt, times: Times, asked: Asked): Promise<unknown> => {
+    const cost = prompt.tokens + prompt.maxTokens;
+    try {
+      const { text } = await askWithin({ ...parts, times }, provider.name, cost, asked, (signal) =>
+        provider.ask(prompt, signal),
+      );
+      return jsonIn(text);
+    } catch (cause) {
+      if (!(cause instanceof ProviderFailure)) throw cause;
+      parts.logger.warn({ provider: provider.name, reason: cause.reason }, 'a search goes without a model');
+      return undefined;
+    }
+  };
+
+  return {
+    /** What a query means. It counts for no reader: a search is no text that is written for one. */
+    intent: async (query: string, signal: AbortSignal): Promise<IntentPiece[] | null> => {
+      if (!quick) return null;
+      const today = new Date(parts.clock()).toISOString().slice(0, 10);
+      return piecesIn(await ask(quick, intentQuestion(query, today), INTENT_TIMES, { reader: null, signal }));
+    },
+    /** What a picture says and shows. */
+    picture: async ({ reader, ...picture }: PictureQuestion, signal: AbortSignal): Promise<string | null> => {
+      if (!patient) return null;
+      return textIn(await ask(patient, pictureQuestion(picture), TIMES, { reader, signal }));
+    },
+  };
+};
+export type SearchHelp = ReturnType<typeof createSearchHelp>;

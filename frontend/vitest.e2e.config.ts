@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A page that is fetched from a busy machine may take longer than the second that is usual.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

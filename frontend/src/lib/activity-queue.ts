@@ -10,9 +10,11 @@ const BATCH = 50;
 const WAITING_MAX = 300;
 /** Fifty entries stay below the 64 kB that a call which outlives its page may have. */
 const TITLE_MAX = 200;
+/** As long as the server takes one; a question may be longer. */
+const SUBJECT_MAX = 300;
 const SEND_AFTER_MS = 15_000;
 /** Kinds of which once a visit says it all. */
-const ONCE: ReadonlySet<string> = new Set(['read', 'analysis', 'perspective']);
+const ONCE: ReadonlySet<string> = new Set(['read', 'analysis', 'perspective', 'search', 'briefing']);
 
 const asEntries = (stored: unknown): ActivityEntry[] =>
   Array.isArray(stored) ? stored.filter((entry) => typeof entry?.id === 'string') : [];
@@ -58,11 +60,12 @@ export function sendActivity(): Promise<void> {
 }
 
 /** Adds an entry to what is told after a while, at the latest when the page is left. */
-export function queueActivity({ title, ...entry }: Noted): void {
+export function queueActivity({ title, subject, ...more }: Noted): void {
+  const entry = { ...more, subject: subject.slice(0, SUBJECT_MAX) };
   const key = `${entry.kind} ${entry.subject}`;
   if (ONCE.has(entry.kind) && noted.has(key)) return;
   noted.add(key);
-  const whole = { ...entry, id: newId(), title: title.slice(0, TITLE_MAX), at: new Date().toISOString() };
+  const whole = { id: newId(), at: new Date().toISOString(), ...entry, title: title.slice(0, TITLE_MAX) };
   waiting.set([...waiting.get(), whole].slice(-WAITING_MAX));
   clearTimeout(timer);
   if (waiting.get().length >= BATCH) void sendActivity();

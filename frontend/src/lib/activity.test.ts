@@ -106,3 +106,34 @@ test('a report counts as read after two seconds on screen', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('activity-untold')).toContain('stayed'));
   expect(localStorage.getItem('activity-untold')).not.toContain('passed');
 });
+
+test('a search is told once a visit, however often it is repeated, and no longer than the server takes', async () => {
+  const page = await startPage();
+  const long = 'harbour '.repeat(100);
+  for (const query of ['harbour strike', ' harbour strike ', long]) {
+    const noted = page.searchOf(query);
+    if (noted) page.queueActivity(noted);
+  }
+  await page.sendActivity();
+  expect(told[0]?.entries.map(({ kind, subject }) => [kind, subject.length])).toEqual([
+    ['search', 14],
+    ['search', 300],
+  ]);
+  expect(page.searchOf('  ')).toBeNull();
+});
+
+test('a briefing is told once it is written, as of then and under the same id from wherever it is told', async () => {
+  const briefing = { id: 'b1', subject: 'Harbour strike', finishedAt: '2026-11-22T06:00:00.000Z' } as const;
+  const page = await startPage();
+  expect(page.briefingMade({ ...briefing, step: 'failed' })).toBeNull();
+  expect(page.briefingMade({ ...briefing, finishedAt: null, step: 'writing' })).toBeNull();
+  const noted = page.briefingMade({ ...briefing, step: 'done' });
+  if (noted) page.queueActivity(noted);
+  await page.sendActivity();
+  expect(told[0]?.entries).toEqual([
+    {
+      ...{ id: 'briefing-b1', kind: 'briefing', subject: 'b1', title: 'Harbour strike', itemId: null },
+      at: briefing.finishedAt,
+    },
+  ]);
+});

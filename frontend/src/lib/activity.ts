@@ -1,9 +1,13 @@
 import type { ActivityEntry } from '@360/contracts/activity';
+import type { Briefing } from '@360/contracts/briefings';
 import { useEffect } from 'react';
 import { settings } from './settings-store.ts';
 
-/** Something the reader did, as the page tells it. */
-export type Noted = Pick<ActivityEntry, 'kind' | 'subject' | 'title' | 'itemId'>;
+/** Something the reader did, as the page tells it: now, under an id of its own, where it says nothing of them. */
+export type Noted = Pick<ActivityEntry, 'kind' | 'subject' | 'title' | 'itemId'> &
+  Partial<Pick<ActivityEntry, 'id' | 'at'>>;
+
+type WrittenBriefing = Pick<Briefing, 'id' | 'subject' | 'finishedAt' | 'step'>;
 
 /** What is passed over more quickly was not read. */
 const READ_AFTER_MS = 2_000;
@@ -34,3 +38,13 @@ export const analysisOf = (
   open: boolean,
 ): Noted | null =>
   story && open ? { kind: 'analysis', subject: story.id, title: story.title, itemId: story.leadItemId } : null;
+
+/** Words that were searched for; nothing where only a file was. */
+export const searchOf = (query: string): Noted | null =>
+  query.trim() ? { kind: 'search', subject: query.trim(), title: '', itemId: null } : null;
+
+/** A briefing that was written; told again, by whichever page, it is the same entry. Null until it is written. */
+export const briefingMade = ({ id, subject, finishedAt, step }: WrittenBriefing): Noted | null =>
+  step === 'done' && finishedAt !== null
+    ? { kind: 'briefing', subject: id, title: subject, itemId: null, id: `briefing-${id}`, at: finishedAt }
+    : null;

@@ -17,6 +17,9 @@ const browserLanguage = (): Language =>
     .map((tag) => LANGUAGES.find((known) => known === tag.slice(0, 2).toLowerCase()))
     .find((known) => known !== undefined) ?? 'en';
 
+/** The language to show: the one chosen here, else the browser's own. */
+export const languageWanted = (): Language => chosenLanguage() ?? browserLanguage();
+
 function keepChoice(language: Language | null): void {
   try {
     if (language) localStorage.setItem(KEY, language);

@@ -4,6 +4,7 @@ type Listener = (event: StreamEvent) => void;
 const TYPES: readonly StreamEvent['type'][] = [
   'items.added',
   'stories.updated',
+  'stories.analysed',
   'story.breaking',
   'items.removed',
   'notification',

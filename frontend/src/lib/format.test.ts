@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { clock, createFormat } from './format.ts';
+import type { Translate } from './strings.ts';
 
 const t = ((key: string, values?: { n?: string; h?: string }) =>
-  [key, values?.h, values?.n].filter(Boolean).join(' ')) as unknown as TFunction;
+  [key, values?.h, values?.n].filter(Boolean).join(' ')) as unknown as Translate;
 
 test.each([
   [0, '0:00'],

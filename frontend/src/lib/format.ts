@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { ageOf } from './relative-time.ts';
+import type { Translate } from './strings.ts';
 
 export interface Format {
   number: (value: number) => string;
@@ -41,7 +41,7 @@ export function clock(seconds: number): string {
 const REGION = /^[A-Z]{2}$/;
 
 // Building an Intl formatter costs far more than using one, so each language has its own set, made once.
-export function createFormat(language: string, t: TFunction): Format {
+export function createFormat(language: string, t: Translate): Format {
   const locale = localeFor(language);
   const numbers = new Intl.NumberFormat(locale);
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

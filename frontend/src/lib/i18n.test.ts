@@ -1,15 +1,15 @@
-import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeLanguage, startLanguage, withStrings } from './i18n.ts';
+import { i18n, onLanguage } from './strings.ts';
 
-const page = async () => ({ Page: () => i18next.t('optOut.statusTitle') });
+const page = async () => ({ Page: () => i18n.t('optOut.statusTitle') });
 
 beforeAll(startLanguage);
 beforeEach(() => changeLanguage('en'));
 
 test('the first screen comes without the strings of pages', () => {
-  expect(i18next.t('feed.title')).toBe('360 News');
-  expect(i18next.t('optOut.statusTitle')).toBe('optOut.statusTitle');
+  expect(i18n.t('feed.title')).toBe('360 News');
+  expect(i18n.t('optOut.statusTitle')).toBe('optOut.statusTitle');
 });
 
 test('a page comes together with its strings', async () => {
@@ -20,10 +20,9 @@ test('a page comes together with its strings', async () => {
 test('a change of language brings the strings of the pages visited along, before it shows', async () => {
   const { Page } = await withStrings(['opt-out'], page)();
   const said: string[] = [];
-  const note = () => said.push(Page());
-  i18next.on('languageChanged', note);
+  const leave = onLanguage(() => said.push(Page()));
   await changeLanguage('de');
-  i18next.off('languageChanged', note);
+  leave();
   expect(said).toEqual([Page()]);
   expect(said).not.toContain('optOut.statusTitle');
   expect(said).not.toContain('Your request');
@@ -31,7 +30,7 @@ test('a change of language brings the strings of the pages visited along, before
 
 test('a page fetched while the language changes has both', async () => {
   const changing = changeLanguage('fr');
-  const fetching = withStrings(['search-page'], async () => i18next.t)();
+  const fetching = withStrings(['search-page'], async () => i18n.t)();
   const [t] = await Promise.all([fetching, changing]);
   expect(t('searchPage.submit')).toBe('Chercher');
   await changeLanguage('en');

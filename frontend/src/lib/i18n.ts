@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { addStrings, i18n, speak } from './strings.ts';
 
 export const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -21,6 +20,7 @@ export const STRING_GROUPS = [
   'annotations',
   'article-block',
   'briefing',
+  'charts',
   'create-content',
   'doc-page',
   'evidence',
@@ -30,8 +30,10 @@ export const STRING_GROUPS = [
   'navigator',
   'notifications',
   'opt-out',
+  'post-page',
   'posts',
   'profile',
+  'related',
   'saved-list',
   'saved-searches',
   'search',
@@ -63,36 +65,37 @@ const LOADERS = {
 /** Of the pages visited so far; a change of language brings them all along. */
 const needed = new Set<StringGroup>();
 
+/** The files that are here, as "language/group"; the first screen's own is "language/". */
+const here = new Set<string>();
+
+async function addFirst(language: Language): Promise<void> {
+  if (here.has(`${language}/`)) return;
+  addStrings(language, (await LOADERS[language]()).strings.first);
+  here.add(`${language}/`);
+}
+
 async function addGroup(language: Language, group: StringGroup): Promise<void> {
-  if (i18next.hasResourceBundle(language, group)) return;
+  if (here.has(`${language}/${group}`)) return;
   const { strings } = await LOADERS[language]();
   const file = await strings.groups[`./${group}.json`]?.();
-  if (file) i18next.addResourceBundle(language, group, file.default);
+  if (file) addStrings(language, file.default);
+  here.add(`${language}/${group}`);
 }
 
 async function addAll(language: Language): Promise<void> {
   const groups = [...needed];
-  if (!i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', (await LOADERS[language]()).strings.first);
+  await addFirst(language);
   await Promise.all(groups.map((group) => addGroup(language, group)));
   if (needed.size > groups.length) await addAll(language);
 }
 
-const shown = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+const shown = (): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
 /** Starts with the language the page was painted in (`boot.js` has put it on `<html>`). */
 export async function startLanguage(): Promise<void> {
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en';
-  const { strings } = await LOADERS[language]();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation: strings.first } },
-    fallbackLng: false,
-    fallbackNS: [...STRING_GROUPS],
-    keySeparator: '.',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await addFirst(language);
+  speak(language);
 }
 
 /**
@@ -119,5 +122,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   } catch {
     // Refused storage: the choice holds for this page.
   }
-  await i18next.changeLanguage(language);
+  speak(language);
 }

@@ -1,13 +1,12 @@
-import { createMuteFilter } from '@360/contracts/muted';
-import type { NewsItem } from '@360/contracts/news';
+import { createMuteFilter, type Mutable } from '@360/contracts/muted';
 import type { Settings } from '@360/contracts/settings';
 
-export type MuteFilter = (item: NewsItem) => boolean;
+export type MuteFilter = (item: Mutable) => boolean;
 
-/** Whether a report is to be left out; each is looked at once, however often the list is drawn. */
-export function muteFilter(mutes: Pick<Settings, 'mutedSources' | 'mutedWords'>): MuteFilter {
+/** Whether a report or story is to be left out; each is looked at once, however often the list is drawn. */
+export function muteFilter(mutes: Pick<Settings, 'mutedSources' | 'mutedWords' | 'mutedAuthors'>): MuteFilter {
   const isMuted = createMuteFilter(mutes);
-  const known = new WeakMap<NewsItem, boolean>();
+  const known = new WeakMap<Mutable, boolean>();
   return (item) => {
     const before = known.get(item);
     if (before !== undefined) return before;

@@ -1,8 +1,8 @@
 import type { SavedList } from '@360/contracts/library';
-import i18next from 'i18next';
 import { ApiError, getLinked, send } from './api.ts';
 import { savedMarks, untoldSaves } from './saved-marks.ts';
 import { storedValue } from './stored-value.ts';
+import { i18n } from './strings.ts';
 import { showToast } from './toast.ts';
 
 const PATH = '/api/saved';
@@ -26,7 +26,7 @@ async function tell(id: string, kept: boolean): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof ApiError && isFinal(cause.status))) throw cause;
     if (kept) savedMarks.remove(id);
-    if (kept && cause.status === 409) showToast({ kind: 'failure', text: cause.message || i18next.t('saved.failed') });
+    if (kept && cause.status === 409) showToast({ kind: 'failure', text: cause.message || i18n.t('saved.failed') });
   }
   for (const listener of listeners) listener(id, kept);
   // What was changed meanwhile is told next time.

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { noteActivity } from './activity.ts';
 import { reportEngagement } from './engagement.ts';
 import { savedMarks, untoldSaves } from './saved-marks.ts';
+import type { Translate } from './strings.ts';
 import { showToast } from './toast.ts';
 
 /** A little longer than a line with "Undo" stands. */
@@ -26,7 +26,7 @@ export function keep(id: string, kept: boolean): void {
 }
 
 /** Keeps a report or lets it go, and offers to undo it. */
-export function toggleSaved({ id, title }: { id: string; title: string }, t: TFunction): void {
+export function toggleSaved({ id, title }: { id: string; title: string }, t: Translate): void {
   const kept = !savedMarks.ids.get().has(id);
   keep(id, kept);
   if (kept) {

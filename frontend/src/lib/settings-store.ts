@@ -17,6 +17,7 @@ export const FIRST_SETTINGS: Settings = {
   sidebarCollapsed: true,
   mutedSources: [],
   mutedWords: [],
+  mutedAuthors: [],
   newsCategories: [],
   videoCategories: [],
   analysisStyle: 'centrist',

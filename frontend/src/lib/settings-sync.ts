@@ -1,9 +1,9 @@
 import type { Settings } from '@360/contracts/settings';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { getJson, patchJson, postJson } from './api.ts';
-import { applyLanguage, chosenLanguage } from './apply-language.ts';
+import { applyLanguage, chosenLanguage, languageWanted } from './apply-language.ts';
 import { FIRST_SETTINGS, settings, settingsFrom } from './settings-store.ts';
+import { i18n, onLanguage } from './strings.ts';
 import { onTheme, setTheme, themeNow } from './theme.ts';
 
 /** What becomes of the settings as they are when its turn comes. */
@@ -143,9 +143,17 @@ export async function loadSettings(): Promise<Settings> {
   return answer;
 }
 
-/** Reads the settings and from then on tells the server of what header and menu choose. Call once. */
+/** A language that was chosen in another tab is shown here too. */
+function watchLanguage(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'lang' && languageWanted() !== i18n.language) apply({ language: chosenLanguage() });
+  });
+}
+
+/** Reads the settings and from then on follows other tabs and tells the server of what header and menu choose. Call once. */
 export async function startSettings(): Promise<void> {
   onTheme(tell);
-  i18next.on('languageChanged', tell);
+  watchLanguage();
+  onLanguage(tell);
   await loadSettings();
 }

@@ -15,12 +15,30 @@ function readRaw(key: string): string | null {
   }
 }
 
+/** From then on this page, which is about to begin anew, keeps nothing. */
+let forgotten = false;
+
 function writeRaw(key: string, raw: string): void {
+  if (forgotten) return;
   try {
     localStorage.setItem(key, raw);
   } catch {
     // Full or refused: the value still holds for this page.
   }
+}
+
+const forgetters = new Set<() => void>();
+
+/** Empties the browser's storage of everything of the reader, and what the open page holds of it. The page has to begin anew. */
+export function forgetStored(): void {
+  forgotten = true;
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Refused storage: nothing is kept there.
+  }
+  for (const forget of forgetters) forget();
 }
 
 /** @param parse is given whatever the key holds (null when absent or not JSON) and must answer with a usable value. */
@@ -37,11 +55,15 @@ export function storedValue<Value>(key: string, parse: (stored: unknown) => Valu
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const take = (raw: string | null) => {
+    value = fromRaw(raw);
+    tell();
+  };
+  forgetters.add(() => take(null));
   if (typeof window !== 'undefined')
     window.addEventListener('storage', (event) => {
-      if (event.key !== key) return;
-      value = fromRaw(event.newValue);
-      tell();
+      // Without a key where another tab has emptied all of it.
+      if (event.key === key || event.key === null) take(event.newValue);
     });
   return {
     get: () => value,

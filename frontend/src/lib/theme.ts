@@ -40,7 +40,7 @@ export function setTheme(next: Theme): void {
 export function watchTheme(): void {
   device().addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
-    if (event.key !== KEY) return;
+    if (event.key !== KEY && event.key !== null) return;
     theme = stored();
     apply();
     for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { send } from './api.ts';
+import { i18n } from './strings.ts';
 import { showToast } from './toast.ts';
 
 let keys: ReadonlySet<string> = new Set();
@@ -50,7 +50,7 @@ export function removeUndoably({ path, text, failed, onRemoved }: Removal): void
   showToast({
     kind: 'result',
     text,
-    action: { label: i18next.t('action.undo'), run: () => forget(path) },
+    action: { label: i18n.t('action.undo'), run: () => forget(path) },
     onGone: () => {
       window.removeEventListener('pagehide', atOnce);
       if (keys.has(path)) void remove();

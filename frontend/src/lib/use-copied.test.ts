@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
+import { addStrings } from './strings.ts';
 import { useToasts } from './toast.ts';
 import { useCopied } from './use-copied.ts';
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeAll(() => addStrings('en', en));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { copyText } from './copy-text.ts';
 import { showToast } from './toast.ts';
+import { useTranslation } from './use-translation.ts';
 
 const SAID_MS = 2_000;
 

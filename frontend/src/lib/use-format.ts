@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createFormat, type Format } from './format.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Dates, numbers, names of countries and counted sentences in the language shown. */
 export function useFormat(): Format {

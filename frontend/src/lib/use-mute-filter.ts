@@ -12,8 +12,8 @@ const nothing: Maker = () => () => false;
  * is on its way; until then no list should be drawn, or what is muted would flash up.
  */
 export function useMuteFilter(): MuteFilter | 'loading' | null {
-  const { mutedSources, mutedWords } = useSettings();
-  const wanted = mutedSources.length + mutedWords.length > 0;
+  const { mutedSources, mutedWords, mutedAuthors } = useSettings();
+  const wanted = mutedSources.length + mutedWords.length + mutedAuthors.length > 0;
   const [make, setMake] = useState<Maker | null>(() => loaded);
   useEffect(() => {
     if (!wanted || make) return;
@@ -25,10 +25,9 @@ export function useMuteFilter(): MuteFilter | 'loading' | null {
       })
       .catch(() => take(nothing));
   }, [wanted, make]);
-  const mutes = JSON.stringify([mutedSources, mutedWords]);
+  const mutes = JSON.stringify({ mutedSources, mutedWords, mutedAuthors });
   return useMemo(() => {
     if (!wanted) return null;
-    const [sources, words] = JSON.parse(mutes) as [string[], string[]];
-    return make ? make({ mutedSources: sources, mutedWords: words }) : 'loading';
+    return make ? make(JSON.parse(mutes) as Parameters<Maker>[0]) : 'loading';
   }, [wanted, make, mutes]);
 }

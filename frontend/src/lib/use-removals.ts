@@ -24,6 +24,7 @@ export function useRemovals(): void {
           'stories',
           'reading',
           'breaking',
+          'related',
           'search',
           'trending',
           'saved',

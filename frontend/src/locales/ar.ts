@@ -1,6 +1,7 @@
+import type { StringTree } from '../lib/strings.ts';
 import first from './ar.json' with { type: 'json' };
 
 export const strings = {
   first,
-  groups: import.meta.glob<{ default: Record<string, unknown> }>('./*.json', { base: './ar' }),
+  groups: import.meta.glob<{ default: StringTree }>('./*.json', { base: './ar' }),
 };

@@ -74,13 +74,14 @@ export async function visit(address: string) {
     stringifySearch: stringifySearchWith(String),
     search: { strict: true },
   });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1, name: '360° News Search' });
   return {
+    unmount,
     address: () => router.state.location.href,
     back: () => act(async () => router.history.back()),
   };

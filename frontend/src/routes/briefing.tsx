@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/ui/notice.tsx';
 import { BriefingPage } from '../features/briefing/briefing-page.tsx';
 import { useBriefing } from '../features/briefing/briefing-queries.ts';
 import { BriefingSkeleton } from '../features/briefing/briefing-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { NotFound } from './not-found-later.tsx';
 
 /** A custom briefing by its address. */

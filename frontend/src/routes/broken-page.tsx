@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import { useCopied } from '../lib/use-copied.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 
 /** What a reader may send along when they tell of it: the error, where and when, and in which browser. */
 function detailsOf(error: unknown): string {

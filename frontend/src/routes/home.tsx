@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/ui/notice.tsx';
 import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
@@ -9,8 +8,10 @@ import { analysisOf, useNoted } from '../lib/activity.ts';
 import { breakingQuery, leadStoryQuery, storyQuery } from '../lib/queries.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { AnalysisLater } from './analysis-later.tsx';
 import { ArticleLater } from './article-later.tsx';
+import { RelatedLater } from './related-later.tsx';
 
 /** The first story of the day. The strip is waited for, so that it never pushes the story down. */
 export function HomeRoute() {
@@ -29,13 +30,16 @@ export function HomeRoute() {
       <BreakingStrip />
       {lead.isError && <Notice text={t('story.failed')} onRetry={() => void lead.refetch()} />}
       {lead.data && (
-        <StoryView
-          story={detail.data ?? lead.data}
-          detail={detail.isError ? null : detail.data}
-          analysis={<AnalysisLater story={detail.data ?? lead.data} />}
-          analysed={tab !== undefined}
-          article={<ArticleLater story={detail.data ?? lead.data} />}
-        />
+        <>
+          <StoryView
+            story={detail.data ?? lead.data}
+            detail={detail.isError ? null : detail.data}
+            analysis={<AnalysisLater story={detail.data ?? lead.data} />}
+            analysed={tab !== undefined}
+            article={<ArticleLater story={detail.data ?? lead.data} />}
+          />
+          <RelatedLater subject={{ ...lead.data, id: lead.data.leadItemId }} />
+        </>
       )}
       {lead.data === null && <p className="lede py-10">{t('story.none')}</p>}
     </>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/ui/notice.tsx';
 import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { ItemView } from '../features/story/item-view.tsx';
@@ -13,8 +12,10 @@ import { withStrings } from '../lib/i18n.ts';
 import { breakingQuery, itemQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { ArticleLater } from './article-later.tsx';
 import { NotFound } from './not-found-later.tsx';
+import { RelatedLater } from './related-later.tsx';
 
 const fetchVideoView = withStrings(['video'], () => import('../features/video/video-view.tsx'));
 const VideoView = lazy(() => fetchVideoView().then((module) => ({ default: module.VideoView })));
@@ -37,12 +38,14 @@ export function ItemRoute() {
     return (
       <Suspense fallback={<StorySkeleton />}>
         <VideoView item={item} onBack={goBack} />
+        <RelatedLater subject={item} />
       </Suspense>
     );
   return (
     <>
       <BreakingStrip />
       <ItemView item={item} article={<ArticleLater item={item} />} />
+      <RelatedLater subject={item} />
     </>
   );
 }

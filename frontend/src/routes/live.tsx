@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/ui/notice.tsx';
 import { LiveView } from '../features/live/live-view.tsx';
 import { liveQuery } from '../lib/queries.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { NotFound } from './not-found-later.tsx';
 
 /** A live channel by its address. */

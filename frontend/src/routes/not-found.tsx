@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import '../components/layout/wide-page.css';
 import { arcPath, spokePath } from '../components/dial/geometry.ts';
 import { useTitle } from '../lib/use-title.ts';

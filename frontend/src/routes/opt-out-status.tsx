@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { DocPage } from '../components/layout/doc-page.tsx';
+import { useTranslation } from '../lib/use-translation.ts';
 import '../features/opt-out/opt-out.css';
 import { Notice } from '../components/ui/notice.tsx';
 import { FindRequest } from '../features/opt-out/find-request.tsx';
@@ -8,7 +9,6 @@ import { RequestSteps } from '../features/opt-out/request-steps.tsx';
 import { RequestView } from '../features/opt-out/request-view.tsx';
 import { ApiError } from '../lib/api.ts';
 import { requestQuery } from '../lib/queries.ts';
-import { useTitle } from '../lib/use-title.ts';
 
 const faultKey = (error: Error | null): 'mistyped' | 'unknown' | null => {
   if (!(error instanceof ApiError)) return null;
@@ -20,12 +20,13 @@ export function OptOutStatusRoute() {
   const { t } = useTranslation();
   const { reference } = useParams({ from: '/opt-out/status/$reference' });
   const { data: request, error, isPending, refetch } = useQuery(requestQuery(reference));
-  useTitle(t('optOut.statusTitle'));
   const fault = faultKey(error);
   return (
     <div className="oo">
-      <article>
-        <h1 className="head-36">{t('optOut.statusTitle')}</h1>
+      <DocPage
+        title={t('optOut.statusTitle')}
+        aside={request && <RequestSteps type={request.requestType} request={request} />}
+      >
         {isPending && <p className="oo-said">{t('optOut.loading')}</p>}
         {request && <RequestView request={request} />}
         {error && !request && !fault && <Notice text={t('optOut.loadFailed')} onRetry={() => void refetch()} />}
@@ -35,8 +36,7 @@ export function OptOutStatusRoute() {
             {t('optOut.another')}
           </Link>
         </p>
-      </article>
-      {request && <RequestSteps type={request.requestType} request={request} />}
+      </DocPage>
     </div>
   );
 }

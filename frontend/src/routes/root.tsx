@@ -1,5 +1,5 @@
 import { Outlet, useMatch, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { LayerBoundary } from '../components/layout/layer-boundary.tsx';
 import { Shell } from '../components/layout/shell.tsx';
 import { useStoryScroll } from '../components/layout/use-story-scroll.ts';
@@ -18,17 +18,29 @@ import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useRemovals } from '../lib/use-removals.ts';
 import { ShareLater } from './share-later.tsx';
 import { useCardTool } from './use-card-tool.ts';
+import { usePageEvents } from './use-page-events.ts';
 
 const HelpDialog = lazy(() =>
   import('../features/feed/help-dialog.tsx').then((module) => ({ default: module.HelpDialog })),
 );
 const fetchBriefing = withStrings(['briefing', 'evidence'], () => import('../features/briefing/briefing-dialog.tsx'));
 const BriefingDialog = lazy(() => fetchBriefing().then((module) => ({ default: module.BriefingDialog })));
+const fetchSaved = withStrings(['saved-searches'], () => import('../features/saved-searches/saved-to-pick.tsx'));
+const SavedToPick = lazy(() => fetchSaved().then((module) => ({ default: module.SavedToPick })));
 const LiveSheet = lazy(() =>
   import('../features/live/live-sheet.tsx').then((module) => ({ default: module.LiveSheet })),
 );
 const fetchSheet = withStrings(['notifications'], () => import('../features/notifications/notification-sheet.tsx'));
 const NotificationSheet = lazy(() => fetchSheet().then((module) => ({ default: module.NotificationSheet })));
+
+/** A list that cannot be fetched stays away, and the dialog around it as it is. */
+const savedSearches = (onPick: (query: string) => void) => (
+  <LayerBoundary onFail={() => undefined}>
+    <Suspense>
+      <SavedToPick onPick={onPick} />
+    </Suspense>
+  </LayerBoundary>
+);
 
 /** The frame of every page: the story column changes with the address, the feed beside it stays as it is. */
 export function RootRoute() {
@@ -40,6 +52,7 @@ export function RootRoute() {
   const column = useRef<HTMLElement>(null);
   useStoryScroll(column);
   useRemovals();
+  usePageEvents(filter);
   const unread = useUnread();
   const cardTool = useCardTool();
   const [layer, setLayer] = useState<'help' | 'live' | 'notifications' | 'briefing' | 'create' | null>(null);
@@ -51,7 +64,7 @@ export function RootRoute() {
       filter={filter}
       home={home}
       feedInFront={phone && home}
-      search={<SearchEntry />}
+      search={<SearchEntry savedSearches={savedSearches} />}
       bell={
         !phone && (
           <>

@@ -27,6 +27,7 @@ test('with a file the button waits for it, the file is sent, and back brings the
     totalResults: 2,
     newsResults: [story],
     videoResults: [report],
+    writtenResults: [],
     attachment: { kind: 'audio', text: 'Harbour speech', problem: 'What is spoken is not read.' },
   };
   server.answer = () => json(response);

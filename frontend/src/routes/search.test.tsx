@@ -1,7 +1,8 @@
 import type { SearchPage } from '@360/contracts/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pageOf } from '../components/search/_fixtures.ts';
+import { pageOf, resultOf } from '../components/search/_fixtures.ts';
+import { FIRST_SETTINGS, settings } from '../lib/settings-store.ts';
 import {
   answers,
   box,
@@ -234,4 +235,19 @@ test('a suggested search is asked at once', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'elections' })));
   await shown();
   expect([box().value, address()]).toEqual(['elections', '/search?q=elections']);
+});
+
+test('what the reader has muted is left out, and how much that is is told; a briefing of their own stays', async () => {
+  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'], mutedWords: ['dockers'] });
+  const briefing = {
+    ...resultOf({ id: 'b1', type: 'briefing', title: 'What dockers want' }),
+    writing: 'briefing',
+  } as const;
+  answers(pageOf([story, report, { ...last, outletIds: ['quay'] }, briefing]));
+  await visit('/search?q=gate');
+  await shown();
+  screen.getByText('2 hidden by your settings');
+  expect(within(screen.getByRole('region', { name: 'Results' })).getAllByRole('article')).toHaveLength(2);
+  screen.getAllByText('What dockers want');
+  settings.set(FIRST_SETTINGS);
 });

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearches } from '../features/saved-searches/saved-searches.tsx';
 import { type Asked, addressOf, askedIn, narrowings } from '../features/search-page/asked.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 import { useTitle } from '../lib/use-title.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 
 /** The search page: its whole question stands in the address. */
 export function SearchRoute() {

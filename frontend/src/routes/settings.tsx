@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LegalDialogOf } from '../features/settings/legal-card.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { withStrings } from '../lib/i18n.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 
 const fetchLegal = withStrings(['legal', 'doc-page'], () => import('../features/legal/legal-dialog.tsx'));
 const LegalDialog = lazy(() => fetchLegal().then((module) => ({ default: module.LegalDialog })));

@@ -14,6 +14,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { readingOf, story } from '../features/analysis/_fixture-answers.ts';
 import { briefingOf } from '../features/analysis/_fixtures.ts';
 import { analysisIn } from '../features/analysis/address.ts';
+import { FIRST_SETTINGS, settings } from '../lib/settings-store.ts';
 import { json, stubServer } from '../test/framed.tsx';
 import { stubStream } from '../test/stream.ts';
 import { startStrings } from '../test/strings.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   localStorage.clear();
+  settings.set(FIRST_SETTINGS);
   server = stubServer(({ path }) => {
     if (path.includes('/api/news')) return json([]);
     if (path.endsWith('/briefing')) return json(briefingOf());
@@ -110,6 +112,15 @@ test('an address opens tab and persona; the centrist needs none', async () => {
   expect(screen.getByRole('radio', { name: 'The Investigator' }).getAttribute('aria-checked')).toBe('true');
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'The Centrist' })));
   expect(page.address()).toBe('/story/s1?tab=consensus');
+});
+
+test('opened here it begins with the reader’s own style, which the address then tells', async () => {
+  settings.set({ ...FIRST_SETTINGS, analysisStyle: 'internationalist' });
+  const page = await visit('/story/s1');
+  await press('Show AI Analysis');
+  await chosen();
+  expect(page.address()).toBe('/story/s1?tab=summary&persona=internationalist');
+  expect(screen.getByRole('radio', { name: 'The Internationalist' }).getAttribute('aria-checked')).toBe('true');
 });
 
 test('the key a opens and closes it', async () => {

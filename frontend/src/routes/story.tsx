@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/ui/notice.tsx';
 import { BreakingStrip } from '../features/breaking/breaking-strip.tsx';
 import { StorySkeleton } from '../features/story/story-skeleton.tsx';
@@ -11,9 +10,11 @@ import { ApiError } from '../lib/api.ts';
 import { useOpened } from '../lib/engagement.ts';
 import { breakingQuery, storyQuery } from '../lib/queries.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { AnalysisLater } from './analysis-later.tsx';
 import { ArticleLater } from './article-later.tsx';
 import { NotFound } from './not-found-later.tsx';
+import { RelatedLater } from './related-later.tsx';
 
 /** A story by its address. A story that was merged into another answers as that one, and the address follows. */
 export function StoryRoute() {
@@ -39,13 +40,16 @@ export function StoryRoute() {
       <BreakingStrip />
       {story.isError && <Notice text={t('story.failed')} onRetry={() => void story.refetch()} />}
       {story.data && (
-        <StoryView
-          story={story.data}
-          detail={story.data}
-          analysis={<AnalysisLater story={story.data} />}
-          analysed={tab !== undefined}
-          article={<ArticleLater story={story.data} />}
-        />
+        <>
+          <StoryView
+            story={story.data}
+            detail={story.data}
+            analysis={<AnalysisLater story={story.data} />}
+            analysed={tab !== undefined}
+            article={<ArticleLater story={story.data} />}
+          />
+          <RelatedLater subject={{ ...story.data, id: story.data.leadItemId }} />
+        </>
       )}
     </>
   );

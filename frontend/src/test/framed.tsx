@@ -17,7 +17,7 @@ export function renderFramed(part: ReactNode) {
   const root = createRootRoute();
   const router = createRouter({
     routeTree: root.addChildren(
-      ['/', '/search', '/navigator360', '/briefing/$briefingId', '/story/$storyId', '/settings'].map((path) =>
+      ['/', '/search', '/navigator360', '/briefing/$briefingId', '/story/$storyId', '/settings', '/posts'].map((path) =>
         createRoute({ getParentRoute: () => root, path }),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Coverage } from '@360/contracts/news';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { StateShape } from '../ui/state-mark.tsx';
 import type { DialSize } from './geometry.ts';
 
@@ -25,10 +25,28 @@ function MiddleCentre({ agreement }: { agreement: Agreement | null }) {
   );
 }
 
-/** The figure comes first in every language, so the percent sign can be set smaller than it. */
-function LargeCentre({ agreement }: { agreement: Agreement | null }) {
+/**
+ * A percentage in the middle of the large dial, and what it is of. The figure comes first in every language, so the
+ * percent sign can be set smaller than it.
+ */
+export function DialFigure({ percent, word }: { percent: number; word: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  return (
+    <>
+      <text className="dial-figure" x={80} y={87} fontSize={38} direction="ltr">
+        {format.number(percent)}
+        <tspan fontSize={20}>{t('dial.percentSign')}</tspan>
+      </text>
+      <text className="dial-word" x={80} y={105}>
+        {word}
+      </text>
+    </>
+  );
+}
+
+function LargeCentre({ agreement }: { agreement: Agreement | null }) {
+  const { t } = useTranslation();
   if (!agreement || agreement.percent === null)
     return (
       <>
@@ -42,13 +60,7 @@ function LargeCentre({ agreement }: { agreement: Agreement | null }) {
     );
   return (
     <>
-      <text className="dial-figure" x={80} y={87} fontSize={38} direction="ltr">
-        {format.number(agreement.percent)}
-        <tspan fontSize={20}>{t('dial.percentSign')}</tspan>
-      </text>
-      <text className="dial-word" x={80} y={105}>
-        {t('dial.agree')}
-      </text>
+      <DialFigure percent={agreement.percent} word={t('dial.agree')} />
       <StateShape state={agreement.state} x={80} y={47} radius={5} />
     </>
   );

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { DIAL_MEASURES, polar, type Sector } from './geometry.ts';
 
 const DISTANCE = 11;
@@ -9,10 +8,9 @@ function baseline(middle: number): number {
   return middle < 90 || middle > 270 ? 0 : 9;
 }
 
-/** Name and count of one sector beside the large dial. */
-export function DialLabel({ sector }: { sector: Sector }) {
+/** Name of one sector beside the large dial, and its figure. */
+export function DialLabel({ sector, figure }: { sector: Sector; figure: string }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { radius, ring } = DIAL_MEASURES[160];
   const [x, y] = polar(80, radius + ring / 2 + DISTANCE, sector.middle);
   return (
@@ -23,7 +21,7 @@ export function DialLabel({ sector }: { sector: Sector }) {
       textAnchor={sector.middle > 180 ? 'end' : 'start'}
       direction="ltr"
     >
-      {t(`approach.${sector.approach}`)} <tspan>{format.number(sector.reports)}</tspan>
+      {t(`approach.${sector.approach}`)} <tspan>{figure}</tspan>
     </text>
   );
 }

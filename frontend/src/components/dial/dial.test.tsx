@@ -1,9 +1,8 @@
 import type { Coverage } from '@360/contracts/news';
 import { render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFormat } from '../../lib/format.ts';
+import { addStrings, i18n, speak } from '../../lib/strings.ts';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { Dial } from './dial.tsx';
@@ -23,11 +22,12 @@ const unknown: Coverage = {
   agreement: { percent: null, state: 'single-source', supporting: 0, contradicting: 0 },
 };
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en }, ar: { translation: ar } } }),
-);
+beforeAll(() => {
+  addStrings('en', en);
+  addStrings('ar', ar);
+});
 
-const words = () => [i18next.t, createFormat(i18next.language, i18next.t)] as const;
+const words = () => [i18n.t, createFormat(i18n.language, i18n.t)] as const;
 
 describe('the sentence', () => {
   test('says everything the drawing shows', () => {
@@ -72,9 +72,9 @@ describe('the drawing', () => {
   });
 
   test('figures follow the digits of the language', async () => {
-    await i18next.changeLanguage('ar');
+    speak('ar');
     const { container } = render(<Dial size={160} coverage={coverage} />);
     expect(container.querySelector('.dial-figure')?.textContent).toBe('٨٢٪');
-    await i18next.changeLanguage('en');
+    speak('en');
   });
 });

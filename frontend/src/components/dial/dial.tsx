@@ -1,6 +1,8 @@
 import type { Coverage } from '@360/contracts/news';
-import { useTranslation } from 'react-i18next';
+import type { Approach } from '@360/contracts/vocabulary';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { DialCentre } from './dial-centre.tsx';
 import { DialLabel } from './dial-label.tsx';
 import { arcPath, DIAL_MEASURES, type DialSize, type Sector, sectorsOf, spokePath } from './geometry.ts';
@@ -48,17 +50,27 @@ function SectorMarks({ sector, size }: { sector: Sector; size: DialSize }) {
   );
 }
 
-/** The 360 dial: place is the approach, length the independent reports, an absent line a blindspot, the centre agreement. Never mirrored. */
-export function Dial({ size, coverage, labels = false }: DialProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const sectors = sectorsOf(size, coverage?.approaches ?? {}, coverage?.gaps ?? []);
-  const box = labels ? [-58, -14, 288, 188] : [0, 0, size, size];
+interface RingProps {
+  size: DialSize;
+  /** How many blocks each sector has. */
+  blocks: Readonly<Partial<Record<Approach, number>>>;
+  gaps: readonly Approach[];
+  /** Everything that is drawn, as a text. */
+  said: string;
+  /** What stands beside each sector after its name; without, the sectors are not named. */
+  labelOf?: (sector: Sector) => string;
+  children: ReactNode;
+}
+
+/** Six sectors round whatever stands in the centre. Never mirrored. */
+export function DialRing({ size, blocks, gaps, said, labelOf, children }: RingProps) {
+  const sectors = sectorsOf(size, blocks, gaps);
+  const box = labelOf ? [-58, -14, 288, 188] : [0, 0, size, size];
   return (
     <svg
       className={size === 160 ? 'dial dial-drawn' : 'dial'}
       role="img"
-      aria-label={dialText(coverage, t, format)}
+      aria-label={said}
       width={box[2]}
       height={box[3]}
       viewBox={box.join(' ')}
@@ -66,8 +78,25 @@ export function Dial({ size, coverage, labels = false }: DialProps) {
       {sectors.map((sector) => (
         <SectorMarks key={sector.approach} sector={sector} size={size} />
       ))}
-      {labels && sectors.map((sector) => <DialLabel key={sector.approach} sector={sector} />)}
-      <DialCentre size={size} agreement={coverage?.agreement ?? null} />
+      {labelOf && sectors.map((sector) => <DialLabel key={sector.approach} sector={sector} figure={labelOf(sector)} />)}
+      {children}
     </svg>
+  );
+}
+
+/** The 360 dial: place is the approach, length the independent reports, an absent line a blindspot, the centre agreement. */
+export function Dial({ size, coverage, labels = false }: DialProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <DialRing
+      size={size}
+      blocks={coverage?.approaches ?? {}}
+      gaps={coverage?.gaps ?? []}
+      said={dialText(coverage, t, format)}
+      {...(labels && { labelOf: ({ reports }) => format.number(reports) })}
+    >
+      <DialCentre size={size} agreement={coverage?.agreement ?? null} />
+    </DialRing>
   );
 }

@@ -1,11 +1,11 @@
 import type { Coverage } from '@360/contracts/news';
 import { APPROACHES } from '@360/contracts/vocabulary';
-import type { TFunction } from 'i18next';
 import type { Format } from '../../lib/format.ts';
+import type { Translate } from '../../lib/strings.ts';
 import { degreesCovered } from './geometry.ts';
 
 /** Everything a dial draws, as one text for those who do not see it. */
-export function dialText(coverage: Coverage | null, t: TFunction, format: Format): string {
+export function dialText(coverage: Coverage | null, t: Translate, format: Format): string {
   if (!coverage) return t('dial.unmeasured');
   const sectors = APPROACHES.map((approach) => {
     const said = `${t(`approach.${approach}`)} ${format.number(coverage.approaches[approach] ?? 0)}`;
@@ -20,7 +20,7 @@ export function dialText(coverage: Coverage | null, t: TFunction, format: Format
 }
 
 /** The line under the large dial: what a block is, how far the reports reach, and which sides are silent. */
-export function dialCaption(coverage: Coverage, t: TFunction, format: Format): string {
+export function dialCaption(coverage: Coverage, t: Translate, format: Format): string {
   const reach = format.count('dial.reach', coverage.independentReports, {
     degrees: format.number(degreesCovered(coverage.approaches)),
     full: format.number(360),
@@ -29,7 +29,7 @@ export function dialCaption(coverage: Coverage, t: TFunction, format: Format): s
 }
 
 /** Which sides nobody tells it from, or nothing where no side is missing. */
-export function silence(coverage: Coverage, t: TFunction, format: Format): string {
+export function silence(coverage: Coverage, t: Translate, format: Format): string {
   if (coverage.gaps.length === 0) return '';
   const sides = format.list(
     APPROACHES.filter((approach) => coverage.gaps.includes(approach)).map((approach) => t(`side.${approach}`)),

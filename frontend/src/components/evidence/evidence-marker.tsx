@@ -1,73 +1,77 @@
-import { Popover } from 'radix-ui';
-import { type FocusEvent, type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../lib/use-format.ts';
-import { PassageList } from './passage-list.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useEvidence } from './evidence-context.ts';
 
 const HOVER_MS = 140;
 
+interface MarkerProps {
+  passageIds: readonly string[];
+  /** What the marker is called, where it is not a number after a sentence. */
+  label?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** How many passages a sentence rests on; hover, focus or a press shows them. */
-export function EvidenceMarker({ passageIds }: { passageIds: readonly string[] }) {
+export function EvidenceMarker({ passageIds, label, className = 'ev', children }: MarkerProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const button = useRef<HTMLButtonElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useDisclosure(HOVER_MS);
-  const entered = useRef(false);
-  const count = passageIds.length;
+  const evidence = useEvidence();
+  const [open, setOpen] = useState(false);
+  const element = useRef<HTMLButtonElement>(null);
+  const pinned = useRef(false);
+  const hovering = useRef(0);
+  const { close } = evidence;
+  useEffect(() => {
+    const own = element.current;
+    return () => {
+      clearTimeout(hovering.current);
+      // What it shows does not outlive it.
+      if (own) close(own);
+    };
+  }, [close]);
+  const show = (pin: boolean, entered: boolean) => {
+    if (!element.current) return;
+    pinned.current = pin;
+    setOpen(true);
+    const onClose = () => {
+      pinned.current = false;
+      setOpen(false);
+    };
+    evidence.show({ element: element.current, passageIds, pinned: pin, entered, onClose });
+  };
+  const leave = () => {
+    clearTimeout(hovering.current);
+    if (element.current && open && !pinned.current) evidence.leave(element.current);
+  };
+  const onHover = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || open) return;
+    hovering.current = window.setTimeout(() => show(false, false), HOVER_MS);
+  };
   const onPress = (event: MouseEvent) => {
+    clearTimeout(hovering.current);
+    if (pinned.current && element.current) return evidence.close(element.current);
     // A press of a key has no place: whoever opens it by keyboard goes in.
-    entered.current = event.detail === 0;
-    shown.press();
-    if (entered.current) content.current?.focus();
+    show(true, event.detail === 0);
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && content.current?.contains(relatedTarget))) shown.leave();
-  };
+  const name =
+    label ?? (passageIds.length > 0 ? format.count('evidence.passages', passageIds.length) : t('evidence.how'));
   return (
-    <Popover.Root open={shown.open} onOpenChange={(open) => !open && shown.close()}>
-      <Popover.Anchor asChild>
-        <button
-          type="button"
-          ref={button}
-          className="ev"
-          aria-label={count > 0 ? format.count('evidence.passages', count) : t('evidence.how')}
-          aria-haspopup="dialog"
-          aria-expanded={shown.open}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && shown.approach()}
-          onPointerLeave={shown.leave}
-          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && shown.approach()}
-          onBlur={onBlur}
-          onClick={onPress}
-        >
-          {count > 0 ? format.number(count) : '='}
-        </button>
-      </Popover.Anchor>
-      {shown.open && (
-        <Popover.Portal>
-          <Popover.Content
-            ref={content}
-            className="pop ev-pop"
-            sideOffset={6}
-            collisionPadding={8}
-            aria-label={t('evidence.title')}
-            onPointerEnter={shown.stay}
-            onPointerLeave={shown.leave}
-            onOpenAutoFocus={(event) => !entered.current && event.preventDefault()}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (entered.current) button.current?.focus({ preventScroll: true });
-              entered.current = false;
-            }}
-            onInteractOutside={(event) => {
-              if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
-            }}
-          >
-            <PassageList ids={passageIds} />
-          </Popover.Content>
-        </Popover.Portal>
-      )}
-    </Popover.Root>
+    <button
+      type="button"
+      ref={element}
+      className={className}
+      aria-label={name}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={onHover}
+      onPointerLeave={leave}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && !open && show(false, false)}
+      onBlur={leave}
+      onClick={onPress}
+    >
+      {children ?? (passageIds.length > 0 ? format.number(passageIds.length) : '=')}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import i18next from 'i18next';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFormat } from '../../lib/format.ts';
+import { i18n } from '../../lib/strings.ts';
 import { renderFramed } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { modelWriter, noteOf, ownWriter, passageOf, sentenceOf } from './_fixtures.ts';
@@ -26,21 +26,22 @@ const show = (passages: string[]) =>
     </EvidenceScope>,
   );
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-const marker = () => screen.getByRole('button');
+const marker = () => screen.getByRole('button', { name: /^(Evidence: |How this is computed)/ });
 
 describe('the marker after a sentence', () => {
-  test('counts its passages, and shows each with outlet and link when pressed', async () => {
+  test('counts its passages, and walks them with outlet and link when pressed', async () => {
     show(['a#3', 'b#1']);
     expect(marker().getAttribute('aria-label')).toBe('Evidence: 2 passages');
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => void fireEvent.click(marker(), { detail: 1 }));
-    const shown = screen.getByRole('dialog', { name: 'Evidence' });
-    expect(shown.textContent).toContain('The hinge was flagged twice.');
-    expect(shown.textContent).toContain('Quay Radio');
+    const shown = within(screen.getByRole('dialog', { name: 'Evidence' }));
+    shown.getByText('The hinge was flagged twice.');
+    shown.getByText('1 of 2');
+    expect(shown.getByRole('link').getAttribute('href')).toBe('https://ansel-courier.example/1');
+    fireEvent.click(shown.getByRole('button', { name: 'Next passage' }));
+    shown.getByText('Quay Radio');
     // An address that is not one of the web leads nowhere.
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'https://ansel-courier.example/1',
-    ]);
+    expect(shown.queryByRole('link')).toBeNull();
     await act(async () => void fireEvent.click(marker(), { detail: 1 }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -72,12 +73,12 @@ describe('the marker after a sentence', () => {
 });
 
 describe('words', () => {
-  const format = createFormat('en', i18next.t);
+  const format = createFormat('en', i18n.t);
   const phrase = (key: string) => ({ key, values: { outlet: 'Ansel Courier' } });
 
   test('our own wording is said in the reader’s language; an unknown phrase stays as it came', async () => {
     await startStrings('de');
-    const of = (key: string) => sentenceText({ ...sentenceOf('As it came.'), phrase: phrase(key) }, i18next, format);
+    const of = (key: string) => sentenceText({ ...sentenceOf('As it came.'), phrase: phrase(key) }, i18n, format);
     expect(of('timeline.corrected').own).toBe(true);
     expect(of('timeline.corrected').text).toContain('Ansel Courier');
     expect(of('timeline.corrected').text).not.toContain('has');
@@ -85,9 +86,17 @@ describe('words', () => {
     await startStrings();
   });
 
+  test('names of languages, sides and personas are said in the reader’s language too', async () => {
+    await startStrings('de');
+    const said = (values: Record<string, string | number>) =>
+      sentenceText({ ...sentenceOf('As it came.'), phrase: { key: 'blindspot.language', values } }, i18n, format).text;
+    expect(said({ language: 'fr', observed: 0, n: 8, expected: 12 })).toContain('Französisch');
+    await startStrings();
+  });
+
   test('a heading is ours where its key is known', () => {
-    expect(headingText('Any', 'article.disputed', i18next)).toEqual({ text: 'What is disputed', own: true });
-    expect(headingText('The gate', null, i18next)).toEqual({ text: 'The gate', own: false });
+    expect(headingText('Any', 'article.disputed', i18n)).toEqual({ text: 'What is disputed', own: true });
+    expect(headingText('The gate', null, i18n)).toEqual({ text: 'The gate', own: false });
   });
 });
 

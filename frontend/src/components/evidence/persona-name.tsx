@@ -1,5 +1,5 @@
 import type { Persona } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { PersonaMark } from '../ui/persona-mark.tsx';
 
 /** A persona by shape, colour and name. */

@@ -1,7 +1,7 @@
 import type { Writer } from '@360/contracts/personas';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './evidence.css';
 
 /** What the product's own rules are called among the writers. */

@@ -1,6 +1,6 @@
 import type { WrittenSection } from '@360/contracts/briefings';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CitedText } from './cited.tsx';
 import { headingText } from './sentence-text.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, Newspaper, Search, Tv } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { withoutAnalysis } from '../../lib/without-analysis.ts';
 
 interface BottomBarProps {

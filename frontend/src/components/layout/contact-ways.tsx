@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { supportAddress } from '../../lib/support-address.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** The ways to reach us that lead somewhere: the form, and a letter where somebody reads it. */
 export function ContactWays() {

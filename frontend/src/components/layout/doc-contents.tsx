@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface DocContentsProps {
   parts: readonly { id: string; title: string }[];

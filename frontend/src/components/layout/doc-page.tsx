@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGoBack } from '../../lib/use-go-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './doc-page.css';
 import './wide-page.css';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, Menu, Newspaper, Paperclip, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useGoBack } from '../../lib/use-go-back.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Brand } from './brand.tsx';
 import { Folio } from './folio.tsx';
 import { ThemeButton } from './theme-button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../lib/i18n.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();

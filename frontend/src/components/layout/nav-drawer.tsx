@@ -1,7 +1,7 @@
 import { Paperclip, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ModalLayer } from '../ui/modal-layer.tsx';
 import { NavEntries } from './nav-entries.tsx';
 

@@ -24,9 +24,9 @@ import {
   Trophy,
   User,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { withoutAnalysis } from '../../lib/without-analysis.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';

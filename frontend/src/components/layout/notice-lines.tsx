@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { statusQuery } from '../../lib/queries.ts';
 import { storedValue, useStored } from '../../lib/stored-value.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { OfflineLine } from './offline-line.tsx';
 
 const sampleClosed = storedValue('sample-line-closed', (stored) => stored === true);

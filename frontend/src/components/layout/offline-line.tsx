@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lookAgain, useConnection } from '../../lib/connection.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Says that the network is gone, or that nothing answers; closed, it comes again with the next such time. */
 export function OfflineLine() {

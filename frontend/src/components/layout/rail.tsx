@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { NavEntries } from './nav-entries.tsx';
 
 interface RailProps {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useToasts } from '../../lib/toast.ts';
 import { DRAWER, PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';

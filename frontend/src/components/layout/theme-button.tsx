@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { nextTheme, setTheme, useTheme } from '../../lib/theme.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 export const THEME_ICONS = { light: Sun, dark: Moon, system: SunMoon };
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { nextTheme, setTheme, useTheme } from '../../lib/theme.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { THEME_ICONS } from './theme-button.tsx';
 
 /** The theme as a row of the menu. */

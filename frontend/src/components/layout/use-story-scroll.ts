@@ -1,29 +1,59 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { scrollPlaces } from '../../lib/scroll-places.ts';
 
-const positions = new Map<string, number>();
+/** So long a page that was left may take until it stands again as it did. */
+const PATIENCE_MS = 5_000;
+/** Whoever does one of these moves the page themselves. */
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Each entry of the history keeps its place in the story column: a new page starts at the top, back returns where the reader was. */
+interface Entry {
+  key: string;
+  path: string;
+}
+
+/**
+ * Each entry of the history keeps its place in the story column: a new page starts at the top, back and a reload return
+ * where the reader was. While that page is still growing the place is taken again and again, until the reader moves.
+ */
 export function useStoryScroll(column: RefObject<HTMLElement | null>): void {
   const { key, path } = useRouterState({
-    select: (state) => ({ key: state.location.state.__TSR_key ?? '', path: state.location.pathname }),
+    select: (state): Entry => ({ key: state.location.state.__TSR_key ?? '', path: state.location.pathname }),
     structuralSharing: true,
   });
-  const before = useRef({ key, path });
+  const shown = useRef<Entry | null>(null);
+  const wanted = useRef<{ place: number; until: number } | null>(null);
   useLayoutEffect(() => {
     const element = column.current;
-    if (!element || before.current.key === key) return;
-    const samePage = before.current.path === path;
-    before.current = { key, path };
-    const place = positions.get(key) ?? (samePage ? element.scrollTop : 0);
-    positions.set(key, place);
+    if (!element || shown.current?.key === key) return;
+    const samePage = shown.current?.path === path;
+    shown.current = { key, path };
+    const kept = scrollPlaces.get(key);
+    const place = kept ?? (samePage ? element.scrollTop : 0);
+    wanted.current = kept ? { place, until: performance.now() + PATIENCE_MS } : null;
+    scrollPlaces.set(key, place);
     element.scrollTop = place;
   }, [column, key, path]);
   useEffect(() => {
     const element = column.current;
     if (!element) return;
-    const remember = () => positions.set(before.current.key, element.scrollTop);
+    const isWaiting = () => wanted.current !== null && performance.now() < wanted.current.until;
+    const letGo = () => {
+      wanted.current = null;
+    };
+    const remember = () => {
+      if (!isWaiting() && shown.current) scrollPlaces.set(shown.current.key, element.scrollTop);
+    };
+    const size = new ResizeObserver(() => {
+      if (isWaiting() && wanted.current) element.scrollTop = wanted.current.place;
+    });
+    if (element.firstElementChild) size.observe(element.firstElementChild);
     element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
+    for (const name of BY_HAND) window.addEventListener(name, letGo, { capture: true, passive: true });
+    return () => {
+      size.disconnect();
+      element.removeEventListener('scroll', remember);
+      for (const name of BY_HAND) window.removeEventListener(name, letGo, { capture: true });
+    };
   }, [column]);
 }

@@ -1,8 +1,8 @@
 import type { SavedItem } from '@360/contracts/library';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { collectionsQuery } from '../../lib/library-queries.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ModalLayer } from '../ui/modal-layer.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CollectionForm } from './collection-form.tsx';

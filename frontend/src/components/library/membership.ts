@@ -1,8 +1,8 @@
 import type { Collection, SavedItem } from '@360/contracts/library';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { postJson } from '../../lib/api.ts';
 import { collectionsQuery } from '../../lib/library-queries.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type SavedPages, withItem } from './use-saved.ts';
 
@@ -17,7 +17,7 @@ export async function setCollections(client: QueryClient, item: SavedItem, colle
     await postJson(`/api/saved/${encodeURIComponent(item.id)}/collections`, { collections });
   } catch {
     show(item.collections);
-    showToast({ kind: 'failure', text: i18next.t('savedList.notChanged') });
+    showToast({ kind: 'failure', text: i18n.t('savedList.notChanged') });
   }
   await client.invalidateQueries({ queryKey: collectionsQuery.queryKey });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CollectionsDialog } from './collections-dialog.tsx';

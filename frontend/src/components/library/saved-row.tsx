@@ -1,10 +1,10 @@
 import type { SavedItem } from '@360/contracts/library';
 import { Link } from '@tanstack/react-router';
 import { FolderPlus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { letGo } from './let-go.ts';
 
 function Picture({ item }: { item: SavedItem }) {

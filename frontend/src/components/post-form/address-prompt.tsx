@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type AttachmentType, webAddress } from './draft.ts';
 import { ADDRESS_MAX, ATTACHMENT_TITLE_MAX } from './limits.ts';
 
@@ -38,7 +38,7 @@ export function AddressPrompt({ type, onAdd, onClose }: AddressPromptProps) {
     <fieldset className="pf-prompt">
       <legend className="sr-only">{t(`createContent.ask.${type}`)}</legend>
       <input
-        className="pf-field"
+        className="field"
         ref={address}
         type="url"
         dir="ltr"
@@ -55,7 +55,7 @@ export function AddressPrompt({ type, onAdd, onClose }: AddressPromptProps) {
         }}
       />
       <input
-        className="pf-field"
+        className="field"
         dir="auto"
         maxLength={ATTACHMENT_TITLE_MAX}
         placeholder={t('createContent.attachmentTitle')}

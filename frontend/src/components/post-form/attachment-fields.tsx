@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { AddressPrompt } from './address-prompt.tsx';
 import { ATTACHMENT_ICONS, AttachmentLine } from './attachment-line.tsx';
 import { ATTACHMENT_TYPES, type Attachment, type AttachmentType, withAttachment } from './draft.ts';

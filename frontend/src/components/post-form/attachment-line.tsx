@@ -1,5 +1,5 @@
 import { Image, Link, type LucideIcon, Monitor, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Attachment, type AttachmentType, webAddress } from './draft.ts';
 
 export const ATTACHMENT_ICONS: Readonly<Record<AttachmentType, LucideIcon>> = {

@@ -1,10 +1,11 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ModalLayer } from '../ui/modal-layer.tsx';
 import { canBeSent, type PostDraft, VISIBILITIES, type Visibility } from './draft.ts';
 import { PostBody } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
+import '../ui/form.css';
 import './post-form.css';
 
 /** How the sending stands; `failed` holds the server's own sentence, empty where it gave none. */
@@ -91,7 +92,7 @@ export function PostDialog({ says, draft, sending, onChange, onSend, onClose }: 
     if (ready) onSend();
   };
   return (
-    <ModalLayer className="dialog pf" label={says.title} onClose={onClose}>
+    <ModalLayer className="dialog form-dialog pf" label={says.title} onClose={onClose}>
       <header className="dialog-h">
         <h2 className="head-22">{says.title}</h2>
         <button type="button" className="icon-btn" aria-label={t('action.close')} onClick={onClose}>
@@ -106,7 +107,7 @@ export function PostDialog({ says, draft, sending, onChange, onSend, onClose }: 
           </div>
           <Preview draft={draft} />
         </fieldset>
-        <footer className="pf-foot">
+        <footer className="form-foot">
           <VisibleTo draft={draft} onChange={onChange} />
           <span className="min-w-0 flex-1 text-12 text-ink-3">{says.note}</span>
           <button type="button" className="btn btn-quiet" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { AttachmentFields } from './attachment-fields.tsx';
 import type { PostDraft } from './draft.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from './limits.ts';
@@ -22,7 +22,7 @@ export function PostFields({ draft, onChange }: PostFieldsProps) {
           {t('createContent.title')}
         </label>
         <input
-          className="pf-field pf-title"
+          className="field pf-title"
           id={title}
           required
           dir="auto"
@@ -36,7 +36,7 @@ export function PostFields({ draft, onChange }: PostFieldsProps) {
           {t('createContent.description')}
         </label>
         <textarea
-          className="pf-field"
+          className="field"
           id={description}
           required
           dir="auto"

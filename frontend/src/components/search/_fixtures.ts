@@ -37,12 +37,13 @@ export const resultOf = ({ metadata, ...told }: Told): SearchResult => ({
 
 /** What `POST /api/search` answers. */
 export function responseOf(told: Partial<SearchResponse>): SearchResponse {
-  const { newsResults = [], videoResults = [] } = told;
+  const { newsResults = [], videoResults = [], writtenResults = [] } = told;
   return {
     interpretedIntent: NOTHING_UNDERSTOOD,
-    totalResults: newsResults.length + videoResults.length,
+    totalResults: newsResults.length + videoResults.length + writtenResults.length,
     newsResults,
     videoResults,
+    writtenResults,
     attachment: null,
     ...told,
   };

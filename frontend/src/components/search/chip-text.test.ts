@@ -1,7 +1,7 @@
 import type { IntentChip } from '@360/contracts/search';
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { createFormat } from '../../lib/format.ts';
+import { i18n } from '../../lib/strings.ts';
 import { startStrings } from '../../test/strings.ts';
 import { chipText } from './chip-text.ts';
 
@@ -26,5 +26,5 @@ test.each<[IntentChip['kind'], string, string, string]>([
   ['excluded', 'type: video', 'type:video', 'Ohne Art: Video'],
 ])('%s “%s” (%s) is said as “%s”', (kind, label, value, said) => {
   const chip = { kind, label, value };
-  expect(chipText(chip, i18next.t, 'de', createFormat('de', i18next.t))).toBe(said);
+  expect(chipText(chip, i18n.t, 'de', createFormat('de', i18n.t))).toBe(said);
 });

@@ -1,7 +1,7 @@
 import type { IntentChip } from '@360/contracts/search';
 import { CATEGORIES } from '@360/contracts/vocabulary';
-import type { TFunction } from 'i18next';
 import { type Format, localeFor } from '../../lib/format.ts';
+import { i18n, type Translate } from '../../lib/strings.ts';
 import { languageName } from './language-name.ts';
 
 type Understood = Pick<IntentChip, 'kind' | 'label' | 'value'>;
@@ -20,16 +20,16 @@ function asDay(day: string, language: string): string {
 }
 
 /** The name of what was understood, in the reader's words where we have our own for it. */
-function nameOf({ kind, label, value }: Understood, t: TFunction, language: string, format: Format): string {
+function nameOf({ kind, label, value }: Understood, t: Translate, language: string, format: Format): string {
   if ((kind === 'after' || kind === 'before') && DAY.test(value)) return asDay(value, language);
   if (kind === 'place' && COUNTRY.test(value)) return format.country(value);
   if (kind === 'topic' && CATEGORIES.some((category) => category === value)) return t(`category.${value}`);
   if (kind === 'language' && LANGUAGE.test(value)) return languageName(value, language);
-  return kind === 'type' ? t(`search.type.${value}`, { defaultValue: label }) : label;
+  return kind === 'type' && i18n.exists(`search.type.${value}`) ? t(`search.type.${value}`) : label;
 }
 
 /** One thing that was understood of a query, as a chip says it: "Place: Germany", "Without source: Reuters". */
-export function chipText(chip: Understood, t: TFunction, language: string, format: Format): string {
+export function chipText(chip: Understood, t: Translate, language: string, format: Format): string {
   const [, operator, value] = (chip.kind === 'excluded' && LEFT_OUT.exec(chip.value)) || [];
   if (operator === undefined || value === undefined)
     return t(`search.chip.${chip.kind}`, { label: nameOf(chip, t, language, format) });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface ResultLinkProps {
-  result: Pick<SearchResult, 'id' | 'type'>;
+  result: Pick<SearchResult, 'id' | 'type' | 'writing'>;
   className: string;
   /** Keeps what the address says of the feed and the language. */
   search?: true;
@@ -17,8 +17,20 @@ interface ResultLinkProps {
 export const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** The way to a result's own page: that of its story, or of the one report. */
+/** The way to a result's own page: that of its story, of the one report, of a post or a briefing. */
 export function ResultLink({ result, children, ...rest }: ResultLinkProps) {
+  if (result.writing === 'post')
+    return (
+      <Link to="/posts/$postId" params={{ postId: result.id }} {...rest}>
+        {children}
+      </Link>
+    );
+  if (result.writing === 'briefing')
+    return (
+      <Link to="/briefing/$briefingId" params={{ briefingId: result.id }} {...rest}>
+        {children}
+      </Link>
+    );
   return result.type === 'story' ? (
     <Link to="/story/$storyId" params={{ storyId: result.id }} {...rest}>
       {children}

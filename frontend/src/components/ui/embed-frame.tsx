@@ -1,6 +1,11 @@
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import './embed-frame.css';
 import { awaitAnswer, setSpeed, talks, withChannel } from './embed-life.ts';
+import { PlayerBar } from './player-bar.tsx';
 import { PlayerFailure } from './player-failure.tsx';
+import { useEmbedPlayback } from './use-embed-playback.ts';
 
 interface EmbedFrameProps {
   src: string;
@@ -18,11 +23,21 @@ function refused(event: SecurityPolicyViolationEvent, src: string): boolean {
   return event.effectiveDirective === 'frame-src' && src.startsWith(new URL(event.blockedURI, location.href).origin);
 }
 
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <p className="player-wait" role="status" aria-label={t('video.loading')}>
+      <LoaderCircle aria-hidden />
+    </p>
+  );
+}
+
 /** A player on its own host. A frame does not tell that it failed, so silence for twelve seconds, or a refusal by our own policy, counts as failure. */
 export function EmbedFrame({ src, title, link, linkText, speed }: EmbedFrameProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
+  const playback = useEmbedPlayback(frame, src, state === 'shown');
   useEffect(() => {
     if (state !== 'loading') return;
     const fail = () => setState('failed');
@@ -54,19 +69,23 @@ export function EmbedFrame({ src, title, link, linkText, speed }: EmbedFrameProp
       />
     );
   return (
-    <div className="player" aria-busy={state === 'loading'}>
-      <iframe
-        key={attempt}
-        ref={frame}
-        src={withChannel(src)}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        onLoad={() => {
-          if (!talks(src)) setState((now) => (now === 'loading' ? 'shown' : now));
-        }}
-      />
-    </div>
+    <>
+      <div className="player" aria-busy={state === 'loading'}>
+        <iframe
+          key={attempt}
+          ref={frame}
+          src={withChannel(src)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          onLoad={() => {
+            if (!talks(src)) setState((now) => (now === 'loading' ? 'shown' : now));
+          }}
+        />
+        {state === 'loading' && <Waiting />}
+      </div>
+      {state === 'shown' && <PlayerBar stage={frame} playback={playback} link={link} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** A failure beside its cause, with the way to try again. */
 export function Notice({ text, onRetry }: { text: string; onRetry?: () => void }) {

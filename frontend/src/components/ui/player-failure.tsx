@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface PlayerFailureProps {
   kind: 'error' | 'missing';

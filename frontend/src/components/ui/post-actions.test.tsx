@@ -1,8 +1,7 @@
 import type { NewsItem } from '@360/contracts/news';
 import { render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { addStrings, speak } from '../../lib/strings.ts';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { PostActions } from './post-actions.tsx';
@@ -21,13 +20,10 @@ const item = {
   outlet: { id: 'harbour.example', name: 'The Harbour', country: 'GB', site: 'https://harbour.example' },
 } as const;
 
-beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en }, ar: { translation: ar } },
-    interpolation: { escapeValue: false },
-  }),
-);
+beforeAll(() => {
+  addStrings('en', en);
+  addStrings('ar', ar);
+});
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -61,8 +57,8 @@ test('a report that is no post has none of them', () => {
 test('the author is told with network and handle, in the reader’s language', async () => {
   const { container, rerender } = render(<PostAuthor post={post} />);
   expect(container.textContent).toBe('The Harbour Desk on Bluesky@harbour.example');
-  await i18next.changeLanguage('ar');
+  speak('ar');
   rerender(<PostAuthor post={{ ...post, network: 'x' }} />);
   expect(container.textContent).toBe('The Harbour Desk على X@harbour.example');
-  await i18next.changeLanguage('en');
+  speak('en');
 });

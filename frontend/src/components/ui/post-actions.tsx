@@ -1,6 +1,6 @@
 import type { NewsItem } from '@360/contracts/news';
 import { ExternalLink, MessageSquare, User } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Posted = Pick<NewsItem, 'tweetUrl' | 'post' | 'outlet'>;
 

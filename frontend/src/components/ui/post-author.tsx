@@ -1,6 +1,6 @@
 import type { Post } from '@360/contracts/news';
 import type { PostNetwork } from '@360/contracts/vocabulary';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const NAMES: Record<PostNetwork, string> = { x: 'X', bluesky: 'Bluesky', mastodon: 'Mastodon' };
 

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { toggleSaved } from '../../lib/saved.ts';
 import { savedMarks } from '../../lib/saved-marks.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Keeps a report for later, or lets it go. */
 export function SaveButton({ itemId, title }: { itemId: string; title: string }) {

@@ -1,9 +1,9 @@
 import { Check, Highlighter, Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { noteActivity } from '../../lib/activity.ts';
 import { reportEngagement } from '../../lib/engagement.ts';
 import { askToShare } from '../../lib/share-request.ts';
 import { useCopied } from '../../lib/use-copied.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const wasAborted = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeToast, type Toast, useToasts } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const STANDS_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { trustBand } from '../../lib/trust.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const BANDS = {
   high: { Icon: ShieldCheck, colour: 'text-agreed' },

@@ -1,6 +1,6 @@
 import type { SummarizeResponse } from '@360/contracts/ai-summaries';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const SHAPES = {
   positive: 'M2 8.5 6 3.5l4 5',

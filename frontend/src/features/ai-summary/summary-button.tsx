@@ -1,9 +1,9 @@
 import type { NewsItem } from '@360/contracts/news';
 import { Sparkles } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withStrings } from '../../lib/i18n.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './summary-button.css';
 
 /** Rested on as long as this, it is meant. */

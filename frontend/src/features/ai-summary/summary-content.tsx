@@ -1,10 +1,10 @@
 import type { SummarizeResponse } from '@360/contracts/ai-summaries';
 import type { NewsItem } from '@360/contracts/news';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { confidenceLevel } from '../../components/evidence/confidence-level.ts';
 import { WriterLine } from '../../components/evidence/writer-line.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Mood } from './mood.tsx';
 import { type SummaryState, useSummary } from './use-summary.ts';
 

@@ -1,8 +1,9 @@
 import type { NewsItem } from '@360/contracts/news';
 import { Popover } from 'radix-ui';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Disclosure } from '../../lib/use-disclosure.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './summary-popover.css';
 import { SummaryContent } from './summary-content.tsx';
 
@@ -14,11 +15,14 @@ interface PopoverProps {
   entered: boolean;
 }
 
-/** The summary beside its button, over everything, so that the list does not cut it off. */
+/** The summary beside its card, on the phone below its button; over everything, so that no list cuts it off. */
 export function SummaryPopover({ item, button, shown, entered }: PopoverProps) {
   const { t } = useTranslation();
   const anchor = useMemo(() => ({ current: button }), [button]);
   const content = useRef<HTMLDivElement>(null);
+  const below = useMedia(PHONE);
+  const away = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+  const side = below ? 'bottom' : away;
   return (
     <Popover.Root open onOpenChange={(open) => !open && shown.close()}>
       <Popover.Anchor virtualRef={anchor} />
@@ -26,7 +30,7 @@ export function SummaryPopover({ item, button, shown, entered }: PopoverProps) {
         <Popover.Content
           ref={content}
           className="pop as-pop"
-          side="bottom"
+          side={side}
           align="start"
           sideOffset={6}
           collisionPadding={8}

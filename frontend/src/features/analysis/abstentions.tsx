@@ -1,5 +1,5 @@
 import type { StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Needs } from './needs.tsx';
 
 interface AbstentionsProps {

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
+import { stubStream } from '../../test/stream.ts';
 import { startStrings } from '../../test/strings.ts';
 import { comparison, readingOf, story } from './_fixture-answers.ts';
 import { briefingOf, thin } from './_fixtures.ts';
@@ -18,6 +19,7 @@ let crossed = () => json(comparison);
 beforeAll(() => startStrings());
 beforeEach(() => {
   localStorage.clear();
+  stubStream();
   briefing = briefingOf();
   reading = () => json(readingOf());
   crossed = () => json(comparison);
@@ -101,8 +103,7 @@ describe('the panel', () => {
   test('says how sure a reading is and who wrote it', async () => {
     reading = () => json(readingOf({ confidence: 0.93 }));
     open('ai-summary');
-    const line = await screen.findByText(/Written by/);
-    expect(line.closest('.an-writer')?.textContent).toContain('local');
+    const line = await screen.findByText('Written by our own rules (3), without an AI provider');
     expect(line.closest('.an-writer')?.textContent).toContain('written earlier for the same evidence');
     expect(document.querySelector('.an-head')?.textContent).toContain('Confidence High');
   });

@@ -2,16 +2,18 @@ import type { AnalysisTab, Persona, StoryAnalysis } from '@360/contracts/analysi
 import type { Story } from '@360/contracts/stories';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useMemo } from 'react';
+import { EvidenceScope } from '../../components/evidence/evidence-scope.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { EvidenceProvider } from './evidence-provider.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { failureText } from './failure-text.ts';
 import { keepRead } from './last-read.ts';
 import { PanelHead } from './panel-head.tsx';
+import { PassageState } from './passage-state.tsx';
 import { briefingQuery } from './queries.ts';
 import { TabContent } from './tab-content.tsx';
 import { TAB_PANEL, TabList, tabId } from './tab-list.tsx';
+import { useAnalysisUpdates } from './use-analysis-updates.ts';
 import { useReading } from './use-reading.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifySection } from './verify-section.tsx';
@@ -48,11 +50,14 @@ function FallbackBanner() {
   );
 }
 
+const NO_SOURCES = {};
+
 /** The analysis of a story in ten tabs, read by one of three personas. */
 export function AnalysisPanel({ story, tab, persona, focused, onTab, onPersona, onClose }: PanelProps) {
   const { t } = useTranslation();
   const briefing = useQuery(briefingQuery(story.id));
   const reading = useReading(story, tab, persona);
+  useAnalysisUpdates(story.id);
   const analysis = briefing.data?.analysis;
   const asOf = analysis?.asOf;
   const passages = useMemo(
@@ -63,6 +68,8 @@ export function AnalysisPanel({ story, tab, persona, focused, onTab, onPersona, 
   useEffect(() => {
     if (analysis) keepRead(analysis.storyId, analysis.asOf);
   }, [analysis]);
+  const { verdict } = verification;
+  const stateOf = useCallback((id: string) => <PassageState passageId={id} verdict={verdict} />, [verdict]);
   const value = analysis?.confidence.value ?? null;
   return (
     <section className="an" aria-labelledby="an-title" data-section="analysis" data-tour="analysis">
@@ -76,7 +83,12 @@ export function AnalysisPanel({ story, tab, persona, focused, onTab, onPersona, 
       />
       {reading.data?.fallback && <FallbackBanner />}
       <TabList tab={tab} counts={countsOf(analysis)} onTab={onTab} />
-      <EvidenceProvider passages={passages} sources={analysis?.sources ?? {}} verification={verification}>
+      <EvidenceScope
+        passages={passages}
+        notes={analysis?.sources ?? NO_SOURCES}
+        computed={t('analysis.ev.computed')}
+        stateOf={stateOf}
+      >
         <div
           className="an-body"
           id={TAB_PANEL}
@@ -92,7 +104,7 @@ export function AnalysisPanel({ story, tab, persona, focused, onTab, onPersona, 
           )}
           {analysis && <TabContent story={story} analysis={analysis} tab={tab} persona={persona} reading={reading} />}
         </div>
-      </EvidenceProvider>
+      </EvidenceScope>
       {analysis && <VerifySection storyId={story.id} verification={verification} />}
     </section>
   );

@@ -7,7 +7,7 @@ import { useToldTab } from './tab-event.ts';
 import { useAnalysisAddress } from './use-analysis-address.ts';
 import { useAnalysisKey } from './use-analysis-key.ts';
 
-const fetchPanel = withStrings(['analysis'], () => import('./analysis-panel.tsx'));
+const fetchPanel = withStrings(['analysis', 'evidence', 'charts'], () => import('./analysis-panel.tsx'));
 const AnalysisPanel = lazy(() => fetchPanel().then((module) => ({ default: module.AnalysisPanel })));
 
 /** The analysis under a story: closed, the way into it with four shortcuts; open, the panel. Nothing is asked for before. */

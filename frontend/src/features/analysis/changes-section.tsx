@@ -2,10 +2,10 @@ import type { Claim, StoryAnalysis } from '@360/contracts/analysis';
 import type { StoryChanges } from '@360/contracts/story-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { EvidenceMarker } from '../../components/evidence/evidence-marker.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ClaimStateLabel } from './claim-mark.tsx';
-import { EvidenceMarker } from './evidence-marker.tsx';
 import { lastRead, markRead } from './last-read.ts';
 import { changesQuery } from './queries.ts';
 
@@ -83,11 +83,11 @@ export function ChangesSection({ analysis }: { analysis: StoryAnalysis }) {
   const none = data && data.new.length + data.changed.length + data.withdrawn.length === 0;
   return (
     <section className="an-changes" data-section="changes">
-      <div className="an-chart-h">
+      <div className="chart-h">
         <h3 className="label">{t('analysis.changes.title', { when: format.dateTime(since) })}</h3>
         <button
           type="button"
-          className="link an-turn"
+          className="link chart-turn"
           onClick={() => {
             markRead(storyId, asOf);
             setSince(null);

@@ -1,6 +1,6 @@
 import type { ClaimState } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { StateMark, stateClass } from '../../components/ui/state-mark.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** The round mark of a claim's state; a struck ring where its source has withdrawn it. */
 export function ClaimMark({ state }: { state: ClaimState }) {

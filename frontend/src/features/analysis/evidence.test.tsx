@@ -2,6 +2,7 @@ import type { EvidenceBundle } from '@360/contracts/evidence';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
+import { stubStream } from '../../test/stream.ts';
 import { startStrings } from '../../test/strings.ts';
 import { readingOf, story } from './_fixture-answers.ts';
 import { at, claims } from './_fixture-claims.ts';
@@ -53,6 +54,7 @@ let changes = {
 beforeAll(() => startStrings());
 beforeEach(async () => {
   localStorage.clear();
+  stubStream();
   bundle = await bundleOf();
   server = stubServer(({ path }) => {
     if (path.includes('/changes')) return json(changes);
@@ -147,12 +149,37 @@ describe('verify', () => {
     await screen.findByText('Does not hold');
   });
 
-  test('tells that the evidence could not be fetched', async () => {
+  test('asked again after something did not hold, looks at the evidence anew', async () => {
+    const sound = bundle;
+    const [one, ...rest] = bundle.passages;
+    if (!one) throw new Error('There are no passages.');
+    bundle = { ...bundle, passages: [{ ...one, text: `${one.text} ` }, ...rest] };
+    open();
+    await verify();
+    await screen.findByText(/things do not hold/);
+    bundle = sound;
+    await verify();
+    await screen.findByText(/All of it holds\./);
+  });
+
+  test('asked again without a network, holds what it has against the page', async () => {
+    open();
+    await verify();
+    await screen.findByText(/All of it holds\./);
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('down')));
+    await verify();
+    await screen.findByText(/15 passages checked\. All of it holds\./);
+  });
+
+  test('tells that the evidence could not be fetched, and can be asked again', async () => {
     const answer = server.answer;
     server.answer = (call) => (call.path.endsWith('/evidence') ? json({ error: 'Later.' }, 503) : answer(call));
     open();
     await verify();
     await screen.findByText(/could not be fetched/);
+    server.answer = answer;
+    await verify();
+    await screen.findByText(/All of it holds\./);
   });
 
   test('holds what is shown against the evidence, and names what is not in it', async () => {

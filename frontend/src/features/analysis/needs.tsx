@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../components/ui/state-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface NeedsProps {
   condition: string;

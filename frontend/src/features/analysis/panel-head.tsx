@@ -1,8 +1,8 @@
 import type { Persona } from '@360/contracts/analysis';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confidenceLevel } from '../../components/evidence/confidence-level.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { PersonaSwitch } from './persona-switch.tsx';
 
 interface HeadProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './analysis.css';
 
 /** The shape of the panel while it is on its way. */

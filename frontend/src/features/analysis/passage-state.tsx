@@ -1,11 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Verification } from './use-verification.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What the last check said of one passage; nothing before there was one. */
-export function PassageState({ passageId, verification }: { passageId: string; verification: Verification }) {
+export function PassageState({ passageId, verdict }: { passageId: string; verdict: Verdict | null }) {
   const { t } = useTranslation();
-  const { verdict } = verification;
   if (!verdict) return null;
   if (verdict.absent.includes(passageId)) return <span className="text-ink-2">{t('analysis.ev.absent')}</span>;
   const holds = verdict.failed[passageId] === undefined;

@@ -1,7 +1,7 @@
 import type { Persona } from '@360/contracts/analysis';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PERSONAS, PersonaMark } from '../../components/ui/persona-mark.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { stepOf } from './step-of.ts';
 
 /** Whose reading is shown: one of three, by shape, colour and name. */

@@ -1,10 +1,11 @@
 import type { AnalysisTab, Persona } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { CitedText } from '../../components/evidence/cited.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PersonaMark } from '../../components/ui/persona-mark.tsx';
-import { CitedText } from './cited.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { failureText } from './failure-text.ts';
 import { Needs } from './needs.tsx';
+import { OutdatedLine } from './outdated-line.tsx';
 import type { Reading } from './use-reading.ts';
 import { WriterLine } from './writer-line.tsx';
 
@@ -46,6 +47,7 @@ export function ReadingSection({ tab, persona, reading }: ReadingProps) {
       {!pending && error && <Notice text={failureText(error, tab, t)} onRetry={retry} />}
       {!pending && data && (
         <>
+          <OutdatedLine reading={reading} />
           {data.abstained ? <Needs {...data.abstained} /> : null}
           {data.sentences.length > 0 && (
             <p className="an-prose">

@@ -1,6 +1,6 @@
 import type { Score } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** The parts of a score: what each is, how much it weighs, and of how many things it was taken. */
 export function ScoreParts({ score }: { score: Score }) {

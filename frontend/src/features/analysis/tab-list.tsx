@@ -1,7 +1,8 @@
 import type { AnalysisTab } from '@360/contracts/analysis';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TABS } from './choices.ts';
 import { stepOf } from './step-of.ts';
 
@@ -20,6 +21,7 @@ export function TabList({ tab, counts, onTab }: TabListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row);
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`#${tabId(tab)}`);
     if (!chosen || !row.current) return;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '../../lib/api.ts';
 import { evidencePath } from './queries.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { holds, type Verdict, verdictOn } from './verdict.ts';
 
 export interface Verification {
   state: 'unasked' | 'checking' | 'failed' | 'done';
@@ -18,27 +18,31 @@ interface Checked {
   passages: readonly Passage[];
 }
 
-/** Fetches the evidence once, when asked, and holds it against itself and against the passages shown. */
+/**
+ * Fetches the evidence when asked, and holds it against itself and against the passages shown. Asked again it fetches again
+ * where something did not hold or did not come; what held is held against the page anew, without the network.
+ */
 export function useVerification({ storyId, asOf, passages }: Checked): Verification {
-  const [asked, setAsked] = useState(false);
+  const [round, setRound] = useState(0);
   const bundle = useQuery({
     queryKey: ['reading', storyId, 'evidence', asOf],
     queryFn: ({ signal }) => getJson<EvidenceBundle>(evidencePath(storyId), signal),
-    enabled: asked,
+    enabled: round > 0,
   });
   const verdict = useQuery({
-    queryKey: ['reading', storyId, 'verdict', asOf, passages.map(({ id }) => id)],
+    queryKey: ['reading', storyId, 'verdict', asOf, bundle.dataUpdatedAt, round, passages.map(({ id }) => id)],
     queryFn: () => verdictOn(bundle.data, passages),
-    enabled: bundle.data !== undefined,
+    enabled: round > 0 && bundle.data !== undefined,
   });
-  const failed = bundle.isError || verdict.isError;
-  const state = !asked ? 'unasked' : failed ? 'failed' : verdict.data ? 'done' : 'checking';
+  const failed = (bundle.isError && !bundle.data) || verdict.isError;
+  const busy = bundle.isFetching || verdict.isFetching;
+  const state = round === 0 ? 'unasked' : busy ? 'checking' : failed ? 'failed' : verdict.data ? 'done' : 'checking';
   return {
     state,
-    verdict: verdict.data ?? null,
+    verdict: state === 'done' ? (verdict.data ?? null) : null,
     check: () => {
-      if (failed) void bundle.refetch();
-      setAsked(true);
+      if (round > 0 && (failed || (verdict.data && !holds(verdict.data)))) void bundle.refetch();
+      setRound(round + 1);
     },
   };
 }

@@ -9,6 +9,10 @@ export interface Verdict {
   absent: readonly string[];
 }
 
+/** Whether everything is as it says, and everything shown is in it. */
+export const holds = ({ failed, others, absent }: Verdict): boolean =>
+  Object.keys(failed).length + others.length + absent.length === 0;
+
 const PASSAGE = /^passages\//;
 
 /** Passages of the page that the evidence tells otherwise. */

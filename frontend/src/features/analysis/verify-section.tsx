@@ -1,6 +1,6 @@
 import { Download, FingerprintPattern } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { evidencePath } from './queries.ts';
 import type { Verification } from './use-verification.ts';
 import type { Verdict } from './verdict.ts';

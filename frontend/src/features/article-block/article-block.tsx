@@ -1,11 +1,12 @@
 import type { ArticleRequest } from '@360/contracts/briefings';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { withStrings } from '../../lib/i18n.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './article-block.css';
+import { CostLine } from './cost-line.tsx';
 import { useGeneration } from './use-generation.ts';
 
 const fetchText = withStrings(['article-block', 'evidence', 'analysis'], () => import('./article-text.tsx'));
@@ -27,7 +28,7 @@ function Offer({ reports, onStart }: { reports: number; onStart: () => void }) {
       <div className="min-w-0 flex-1">
         <h2 className="label">{t('articleBlock.none')}</h2>
         <p className="mt-1 text-ink-2">{format.count('articleBlock.would', reports)}</p>
-        <p className="mt-1 text-12 text-ink-3">{t('articleBlock.cost')}</p>
+        <CostLine />
       </div>
       <button type="button" className="btn" onClick={onStart}>
         <FileText className="icon icon-s" aria-hidden />

@@ -1,6 +1,6 @@
 import type { GeneratedArticle } from '@360/contracts/briefings';
-import { useTranslation } from 'react-i18next';
 import { EvidenceScope } from '../../components/evidence/evidence-scope.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/evidence/evidence.css';
 import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
 import { WrittenSections } from '../../components/evidence/written-sections.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listenToEvents } from '../../lib/event-stream.ts';
 import { idSet } from '../../lib/id-set.ts';
 import { breakingQuery } from '../../lib/queries.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const dismissed = idSet('breaking-dismissed', 100);
 

@@ -1,5 +1,5 @@
 import type { Briefing, BriefingStep } from '@360/contracts/briefings';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { stubStream } from '../../test/stream.ts';
@@ -101,7 +101,10 @@ describe('making it', () => {
     const { router } = show();
     await start();
     await tell('analysing', 45);
-    await screen.findByRole('progressbar', { name: 'Comparing what they say', value: { now: 45 } });
+    await screen.findByRole('progressbar', {
+      name: 'Generating the briefing: Comparing what they say',
+      value: { now: 45 },
+    });
     now = briefingOf({ step: 'done', progress: 100 });
     await tell('done', 100);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -154,12 +157,30 @@ describe('making it', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('closed while it is being sent, it is made all the same, and a line says so', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const sent = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', () => sent);
+    show();
+    fill('Subject', 'Quay East');
+    await act(async () => void fireEvent.click(generate()));
+    await press('Close');
+    screen.getByText('The briefing goes on being written.');
+    await act(async () => answer(json({ briefingId: 'b1' }, 202)));
+    await act(async () => screen.getAllByRole('button', { name: 'Close' }).at(-1)?.click());
+  });
+
   test('closed meanwhile, it goes on, and a line leads there', async () => {
     const { router } = show();
     await start();
-    await press('Close');
+    // toasts of other tests may stand beside it
+    await act(async () => {
+      for (const close of within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })) close.click();
+    });
     expect(onClose).toHaveBeenCalled();
-    await press('Watch');
+    await act(async () => screen.getAllByRole('button', { name: 'Watch' }).at(-1)?.click());
     expect(router.history.location.pathname).toBe('/briefing/b1');
     expect(server.asked('POST').map(({ path }) => path)).toEqual(['/api/generate-briefing']);
   });

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, Sparkles, X } from 'lucide-react';
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import '../../components/ui/form.css';
 import './briefing-dialog.css';
 import { canBeSent, emptyDraft } from './draft.ts';
 import { FileFields } from './file-fields.tsx';
@@ -33,9 +34,12 @@ function MakingFoot({ making }: { making: Making }) {
   const { t } = useTranslation();
   const { briefing } = making;
   return (
-    <footer className="bd-foot">
+    <footer className="form-foot">
       <div className="min-w-0 flex-1" aria-live="polite">
-        <ProgressBar label={t(`aiBriefing.step.${briefing?.step ?? 'waiting'}`)} percent={briefing?.progress ?? 0} />
+        <ProgressBar
+          label={t('aiBriefing.making', { step: t(`aiBriefing.step.${briefing?.step ?? 'waiting'}`) })}
+          percent={briefing?.progress ?? 0}
+        />
       </div>
       <button type="button" className="btn" onClick={making.cancel}>
         {t('aiBriefing.cancel')}
@@ -47,7 +51,7 @@ function MakingFoot({ making }: { making: Making }) {
 function EditingFoot({ ready, onClose }: { ready: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <footer className="bd-foot">
+    <footer className="form-foot">
       <span className="flex-1 text-12 text-ink-3">{t('aiBriefing.private')}</span>
       <button type="button" className="btn btn-quiet" onClick={onClose}>
         {t('aiBriefing.cancel')}
@@ -89,16 +93,12 @@ export function BriefingDialog({ onClose }: { onClose: () => void }) {
   };
   const close = () => {
     onClose();
-    if (phase.name !== 'making') return;
-    const { id } = phase;
-    showToast({
-      kind: 'result',
-      text: t('aiBriefing.goesOn'),
-      action: { label: t('aiBriefing.watch'), run: () => goTo(id) },
-    });
+    if (phase.name === 'editing') return;
+    const watch = phase.name === 'making' && { action: { label: t('aiBriefing.watch'), run: () => goTo(phase.id) } };
+    showToast({ kind: 'result', text: t('aiBriefing.goesOn'), ...watch });
   };
   return (
-    <ModalLayer className="dialog bd" label={t('aiBriefing.title')} onClose={close}>
+    <ModalLayer className="dialog form-dialog bd" label={t('aiBriefing.title')} onClose={close}>
       <header className="dialog-h">
         <h2 className="head-22">{t('aiBriefing.title')}</h2>
         <button type="button" className="icon-btn" aria-label={t('action.close')} onClick={close}>
@@ -111,7 +111,7 @@ export function BriefingDialog({ onClose }: { onClose: () => void }) {
             {t('aiBriefing.subject')}
           </label>
           <input
-            className="bd-field bd-subject"
+            className="field bd-subject"
             id={subject}
             required
             dir="auto"

@@ -40,6 +40,14 @@ describe('written', () => {
     expect(document.title).toContain('What did Quay East cost?');
   });
 
+  test('once it has been on screen it stands in the reader’s activity', async () => {
+    vi.useFakeTimers();
+    show(written);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(localStorage.getItem('activity-untold')).toContain('"id":"briefing-b1"'));
+  });
+
   test('each sentence leads to its passage, each story to its page', async () => {
     show(written);
     const section = screen.getByRole('heading', { name: 'What is established' }).closest('section') as HTMLElement;
@@ -86,15 +94,20 @@ describe('not written', () => {
     expect(server.asked('POST').map(({ path }) => path)).toEqual(['/api/briefings/b1/cancel']);
   });
 
-  test('failed and cancelled ones say so; a failed one can be tried again', async () => {
+  test('a failed one says so, and can be tried again', async () => {
     show(briefingOf({ step: 'failed', failure: 'No report answers this.' }));
     expect(screen.getByRole('alert').textContent).toContain(
       'Failed to generate briefing. Please try again. No report answers this.',
     );
     await press('Try again');
     expect(server.asked('POST').map(({ path }) => path)).toEqual(['/api/briefings/b1/retry']);
+  });
+
+  test('a cancelled one says so, and can be made after all', async () => {
     show(briefingOf({ step: 'cancelled' }));
     screen.getByText('This briefing was cancelled before it was written.');
+    await press('Try again');
+    expect(server.asked('POST').map(({ path }) => path)).toEqual(['/api/briefings/b1/retry']);
   });
 });
 

@@ -2,10 +2,11 @@ import type { Briefing } from '@360/contracts/briefings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { briefingMade, useNoted } from '../../lib/activity.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -34,7 +35,7 @@ function Head({ briefing, onRemove }: { briefing: Briefing; onRemove: () => void
           <Trash2 className="icon" aria-hidden />
         </button>
       </div>
-      <h1 className="head-36" dir="auto">
+      <h1 className="head-36 mt-2" dir="auto">
         {briefing.subject}
       </h1>
     </header>
@@ -61,7 +62,14 @@ function Body({ briefing }: { briefing: Briefing }) {
   return (
     <div className="bf-making">
       {failed && <Notice text={`${t('aiBriefing.failed')} ${briefing.failure ?? ''}`.trim()} onRetry={retry} />}
-      {!failed && <p className="mt-4 text-ink-2">{t('aiBriefing.wasCancelled')}</p>}
+      {!failed && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-ink-2">
+          {t('aiBriefing.wasCancelled')}
+          <button type="button" className="btn btn-s" onClick={retry}>
+            {t('action.retry')}
+          </button>
+        </p>
+      )}
       <ReadSources briefing={briefing} />
     </div>
   );
@@ -73,6 +81,7 @@ export function BriefingPage({ briefing }: { briefing: Briefing }) {
   const navigate = useNavigate();
   const { id } = briefing;
   useTitle(briefing.subject);
+  useNoted(briefingMade(briefing));
   const remove = () => {
     void navigate({ to: '/', search: {} });
     removeBriefing(

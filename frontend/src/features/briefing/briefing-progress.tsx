@@ -1,6 +1,6 @@
 import type { Briefing } from '@360/contracts/briefings';
-import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { BRIEFING_ORDER } from './order.ts';
 import { ReadSources } from './read-sources.tsx';
 
@@ -16,7 +16,7 @@ export function BriefingProgress({ briefing, onCancel }: ProgressProps) {
   const at = BRIEFING_ORDER.indexOf(step);
   return (
     <div className="bf-making">
-      <ProgressBar label={t(`aiBriefing.step.${step}`)} percent={progress} />
+      <ProgressBar label={t('aiBriefing.making', { step: t(`aiBriefing.step.${step}`) })} percent={progress} />
       <ol className="bf-steps">
         {BRIEFING_ORDER.map((each, index) => (
           <li

@@ -1,11 +1,11 @@
 import type { Briefing } from '@360/contracts/briefings';
-import { useTranslation } from 'react-i18next';
 import { confidenceLevel } from '../../components/evidence/confidence-level.ts';
 import { EvidenceScope } from '../../components/evidence/evidence-scope.tsx';
 import { headingText } from '../../components/evidence/sentence-text.ts';
 import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
 import { sectionId, WrittenSections } from '../../components/evidence/written-sections.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ReadSources } from './read-sources.tsx';
 import { SourceList } from './source-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { BriefingSource } from '@360/contracts/briefings';
 import { CircleAlert, FileText, Image, LoaderCircle, Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ACCEPT, FILE_ENDINGS, FILES_MAX } from './limits.ts';
 import { SourceState } from './source-state.tsx';
 import type { ChosenFile, Files } from './use-files.ts';

@@ -1,8 +1,8 @@
 import type { BriefingSource } from '@360/contracts/briefings';
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { changeLink, type Draft, isFaulty, withLink, withoutLink } from './draft.ts';
 import { LINKS_MAX } from './limits.ts';
 import { SourceState } from './source-state.tsx';
@@ -29,7 +29,7 @@ function LinkRow({ draft, onChange, sources, link, position, onRemove }: RowProp
   return (
     <li className="bd-link">
       <input
-        className="bd-field"
+        className="field"
         type="url"
         dir="ltr"
         maxLength={2_000}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PersonaMark } from '../../components/ui/persona-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { isUnderWay } from '../../lib/work-steps.ts';
 import './briefing.css';
 import { type BriefingRow, briefingsQuery } from './briefing-queries.ts';

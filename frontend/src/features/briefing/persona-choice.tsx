@@ -1,8 +1,8 @@
 import type { Persona } from '@360/contracts/analysis';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { PERSONAS } from '../../components/ui/persona-mark.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface ChoiceProps {
   persona: Persona;

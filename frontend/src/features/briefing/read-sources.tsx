@@ -1,8 +1,8 @@
 import type { Briefing } from '@360/contracts/briefings';
 import { FileText, Link as LinkIcon, Newspaper } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { SourceState } from './source-state.tsx';
 
 const isWeb = (name: string): boolean => /^https?:\/\//.test(name);
@@ -30,10 +30,11 @@ export function ReadSources({ briefing }: { briefing: Briefing }) {
         {t('aiBriefing.sources')}
       </h2>
       <ul className="mt-2">
-        {sources.map((source) => {
+        {sources.map((source, at) => {
           const Icon = source.kind === 'link' ? LinkIcon : FileText;
           return (
-            <li className="bf-source" key={`${source.kind} ${source.name}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: sources keep their places, and two may have one name
+            <li className="bf-source" key={at}>
               <Icon className="icon icon-s" aria-hidden />
               <span className="min-w-0">
                 {isWeb(source.name) ? (

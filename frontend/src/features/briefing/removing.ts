@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type BriefingRow, briefingPath, briefingQuery, briefingsQuery } from './briefing-queries.ts';
 import { leaving } from './leaving.ts';
@@ -11,7 +11,7 @@ async function remove(client: QueryClient, id: string): Promise<void> {
     client.setQueryData<BriefingRow[]>(briefingsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
     client.removeQueries({ queryKey: briefingQuery(id).queryKey });
   } catch {
-    showToast({ kind: 'failure', text: i18next.t('aiBriefing.notRemoved') });
+    showToast({ kind: 'failure', text: i18n.t('aiBriefing.notRemoved') });
   }
   leaving.delete(id);
 }
@@ -33,8 +33,8 @@ export function removeBriefing(client: QueryClient, id: string, onUndo: () => vo
   };
   showToast({
     kind: 'result',
-    text: i18next.t('aiBriefing.removed'),
-    action: { label: i18next.t('action.undo'), run: undo },
+    text: i18n.t('aiBriefing.removed'),
+    action: { label: i18n.t('action.undo'), run: undo },
     onGone: () => {
       window.removeEventListener('pagehide', atOnce);
       if (leaving.has(id)) void remove(client, id);

@@ -1,7 +1,7 @@
 import type { Briefing } from '@360/contracts/briefings';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Every report, page and file the text rests on, by name and date. */
 export function SourceList({ notes }: Pick<Briefing, 'notes'>) {

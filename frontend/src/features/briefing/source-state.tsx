@@ -1,7 +1,7 @@
 import type { BriefingSource } from '@360/contracts/briefings';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const MARKS = {
   waiting: { Icon: LoaderCircle, colour: 'text-ink-2' },

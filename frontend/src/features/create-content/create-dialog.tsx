@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { emptyDraft } from '../../components/post-form/draft.ts';
 import { PostDialog } from '../../components/post-form/post-dialog.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { changeDraft, createPost, useCreation } from './creation.ts';
 
 /** The form of a new post. Taken, it closes; closed before, what stands in it is kept for this visit. */

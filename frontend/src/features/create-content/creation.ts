@@ -1,10 +1,10 @@
 import type { Content } from '@360/contracts/content';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { emptyDraft, type PostDraft, requestOf } from '../../components/post-form/draft.ts';
 import type { Sending } from '../../components/post-form/post-dialog.tsx';
 import { postJson } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 
@@ -45,7 +45,7 @@ export async function createPost(client: QueryClient): Promise<boolean> {
     return false;
   }
   put({ draft: emptyDraft, sending: { under: false, failed: null } });
-  showToast({ kind: 'result', text: i18next.t('createContent.created') });
+  showToast({ kind: 'result', text: i18n.t('createContent.created') });
   void client.invalidateQueries({ queryKey: ['posts'] });
   return true;
 }

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@360/contracts/news';
 import { BadgeCheck, Bookmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 function Category({ item }: { item: NewsItem }) {
   const { t } = useTranslation();

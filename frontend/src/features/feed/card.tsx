@@ -2,13 +2,14 @@ import type { NewsItem } from '@360/contracts/news';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useId } from 'react';
 import { Dial } from '../../components/dial/dial.tsx';
+import { opensHere } from '../../components/search/result-link.tsx';
 import { PostActions } from '../../components/ui/post-actions.tsx';
 import { PostAuthor } from '../../components/ui/post-author.tsx';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { CardMeta } from './card-meta.tsx';
-import { readMarks } from './reading-marks.ts';
+import { noteOpening } from './opening.ts';
 
 interface CardProps {
   item: NewsItem;
@@ -81,7 +82,7 @@ export const Card = memo(function Card({
             params={{ itemId: item.id }}
             search={true}
             className="card-link"
-            onClick={() => readMarks.add(item.id)}
+            onClick={(event) => noteOpening(item, opensHere(event))}
           >
             {item.title}
           </Link>

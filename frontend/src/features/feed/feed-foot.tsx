@@ -1,8 +1,8 @@
 import type { Coverage } from '@360/contracts/news';
 import { APPROACHES } from '@360/contracts/vocabulary';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { FailedFeed } from './feed-states.tsx';
 import type { FeedList } from './use-feed.ts';
 

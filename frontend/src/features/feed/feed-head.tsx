@@ -2,20 +2,20 @@ import { COUNTRY_CODES } from '@360/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FeedFilter, showsPosts, topicOf } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { statusQuery } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { FeedSettings } from './feed-settings.tsx';
 import { Chips, LoadPosts, MoreChoices, type OpenChoices, PhoneChoices } from './filter-choices.tsx';
 
 interface FeedHeadProps {
   filter: FeedFilter;
   liveMenu: ReactNode;
-  /** Posts from X in the list. */
-  loaded: number;
+  /** Posts from X in the list; null while it is on its way. */
+  loaded: number | null;
   onReload: () => void;
   heading: 'h1' | 'h2';
 }

@@ -1,9 +1,9 @@
 import type { NewsItem } from '@360/contracts/news';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { savedMarks } from '../../lib/saved-marks.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { useVirtualRows } from '../../lib/use-virtual-rows.ts';
 import { Card } from './card.tsx';
 import { FeedFoot } from './feed-foot.tsx';

@@ -1,12 +1,12 @@
 import type { NewsItem } from '@360/contracts/news';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { type FeedFilter, filterKey } from '../../lib/feed-filter.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { FeedHead } from './feed-head.tsx';
 import { FeedList, type FeedListHandle } from './feed-list.tsx';
 import { EmptyFeed, FailedFeed, FeedSkeleton } from './feed-states.tsx';
-import { HiddenLine } from './hidden-line.tsx';
 import { NewBar } from './new-bar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type FeedList as Feed, useFeed } from './use-feed.ts';
@@ -90,11 +90,13 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
       <FeedHead
         filter={filter}
         liveMenu={liveMenu}
-        loaded={postsOf(feed.items)}
+        loaded={feed.state === 'loading' ? null : postsOf(feed.items)}
         onReload={feed.retry}
         heading={inFront ? 'h1' : 'h2'}
       />
-      {feed.state === 'ready' && feed.hidden > 0 && feed.items.length > 0 && <HiddenLine count={feed.hidden} />}
+      {feed.state === 'ready' && feed.hidden > 0 && feed.items.length > 0 && (
+        <HiddenLine count={feed.hidden} className="feed-now" />
+      )}
       <FeedBody
         feed={feed}
         filter={filter}

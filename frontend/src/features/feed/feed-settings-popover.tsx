@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../components/ui/switch-row.tsx';
 import { useStored } from '../../lib/stored-value.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { feedChoices } from './reading-marks.ts';
 
 /** Which cards the list shows. It opens at once, because it is only drawn when asked for. */

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 const load = () => import('./feed-settings-popover.tsx').then((module) => ({ default: module.FeedSettingsPopover }));

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type FeedFilter, showsPosts } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { feedChoices } from './reading-marks.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

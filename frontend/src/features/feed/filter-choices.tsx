@@ -2,10 +2,10 @@ import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from '@360/contracts/vocabular
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FeedCategory, type FeedFilter, showsPosts, topicOf, withTopic } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 export interface OpenChoices {
   categories: boolean;

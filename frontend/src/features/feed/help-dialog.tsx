@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['j', 'k'], 'help.walk'],

@@ -1,8 +1,10 @@
+import type { NewsItem } from '@360/contracts/news';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toggleSaved } from '../../lib/saved.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { FeedRow } from './feed-rows.ts';
+import { noteOpening } from './opening.ts';
 import { readMarks } from './reading-marks.ts';
 
 interface Keyboard {
@@ -77,9 +79,9 @@ function step(by: 1 | -1 | 0, { rows, scroller, selectedId, reach }: Now): boole
   return true;
 }
 
-function titleOf(id: string, rows: readonly FeedRow[]): string {
+function itemOf(id: string, rows: readonly FeedRow[]): NewsItem | null {
   const row = rows.find(({ key }) => key === id);
-  return row?.kind === 'item' ? row.item.title : '';
+  return row?.kind === 'item' ? row.item : null;
 }
 
 function press(key: string, now: Now): boolean {
@@ -96,13 +98,14 @@ function press(key: string, now: Now): boolean {
       return true;
   }
   if (id === null) return false;
+  const item = itemOf(id, now.rows);
   switch (key) {
     case 'o':
       void now.navigate({ to: '/item/$itemId', params: { itemId: id }, search: true });
-      readMarks.add(id);
+      if (item) noteOpening(item, true);
       return true;
     case 's':
-      toggleSaved({ id, title: titleOf(id, now.rows) }, now.t);
+      toggleSaved({ id, title: item?.title ?? '' }, now.t);
       return true;
     case 'm':
       if (readMarks.ids.get().has(id)) readMarks.remove(id);

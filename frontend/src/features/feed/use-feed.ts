@@ -5,12 +5,12 @@ import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { feedQuery, itemQuery } from '../../lib/queries.ts';
 import { savedMarks } from '../../lib/saved-marks.ts';
 import { useStored } from '../../lib/stored-value.ts';
-import { useMuteFilter } from '../../lib/use-mute-filter.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { itemsOf } from './feed-rows.ts';
 import { feedChoices, readMarks } from './reading-marks.ts';
 
 export interface FeedList {
-  items: NewsItem[];
+  items: readonly NewsItem[];
   /** How many items the reader's settings leave out. */
   hidden: number;
   state: 'loading' | 'failed' | 'ready';
@@ -37,16 +37,12 @@ export function useFeed(filter: FeedFilter): FeedList {
   const read = useStored(readMarks.ids);
   const saved = useSavedItems(choices.savedOnly);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const isMuted = useMuteFilter();
   const came = useMemo(() => itemsOf(data?.pages ?? []), [data]);
-  const all = useMemo(
-    () => (typeof isMuted === 'function' ? came.filter((item) => !isMuted(item)) : came),
-    [came, isMuted],
-  );
+  const { shown, hidden, waiting } = useUnmuted(came);
   const items = useMemo(() => {
-    const list = choices.savedOnly ? saved : all;
+    const list = choices.savedOnly ? saved : shown;
     return choices.unreadOnly ? list.filter((item) => !read.has(item.id)) : list;
-  }, [all, saved, read, choices]);
+  }, [shown, saved, read, choices]);
   const more = () => {
     if (choices.savedOnly || !hasNextPage) return 'no';
     if (isFetchNextPageError) return 'failed';
@@ -54,8 +50,8 @@ export function useFeed(filter: FeedFilter): FeedList {
   };
   return {
     items,
-    hidden: choices.savedOnly ? 0 : came.length - all.length,
-    state: data && isMuted !== 'loading' ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
+    hidden: choices.savedOnly ? 0 : hidden,
+    state: data && !waiting ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
     more: more(),
     loadMore: () => {
       if (!isFetchingNextPage) void fetchNextPage();

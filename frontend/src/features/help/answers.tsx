@@ -1,9 +1,9 @@
 import type { ClaimState, Coverage } from '@360/contracts/news';
 import { Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { PERSONAS, PersonaMark } from '../../components/ui/persona-mark.tsx';
 import { StateMark } from '../../components/ui/state-mark.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const SAMPLE: Coverage = {
   items: 23,

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DocPage } from '../../components/layout/doc-page.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { AnalysisAnswer, CustomAnswer, PersonaAnswer, TagAnswer } from './answers.tsx';
 import './help.css';
 import { GUIDE_TOPICS, matching, QUESTIONS, type Question } from './help-texts.ts';
@@ -38,7 +38,7 @@ export function HelpPage({ onTour }: { onTour: () => void }) {
   const [typed, setTyped] = useState('');
   const box = useId();
   const textOf = (group: 'questions' | 'guide') => (id: string) =>
-    Object.values(t(`helpPage.${group}.${id}`, { returnObjects: true }) as object).join(' ');
+    `${t(`helpPage.${group}.${id}.title`)} ${t(`helpPage.${group}.${id}.text`)}`;
   const questions = matching(QUESTIONS, typed, textOf('questions'));
   const topics = matching(GUIDE_TOPICS, typed, textOf('guide'));
   const none = questions.length + topics.length === 0;

@@ -1,7 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Mail, Route } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { BookOpen, type LucideIcon, Mail, MessagesSquare, Route } from 'lucide-react';
 import { supportAddress } from '../../lib/support-address.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+
+/** A way that leads nowhere here, and why. */
+function Absent({ Icon, name, why }: { Icon: LucideIcon; name: string; why: string }) {
+  return (
+    <li>
+      <span className="hp-absent">
+        <Icon className="icon" aria-hidden />
+        <span>
+          <b>{name}</b>
+          <span>{why}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
 
 /** What helps beyond the questions: a letter where somebody reads it, the guide on this page, the tour. */
 export function SupportWays({ onTour }: { onTour: () => void }) {
@@ -16,7 +31,7 @@ export function SupportWays({ onTour }: { onTour: () => void }) {
     <>
       <h2 className="label">{t('helpPage.support')}</h2>
       <ul className="hp-ways">
-        {address && (
+        {address ? (
           <li>
             <a href={`mailto:${address}`}>
               <Mail className="icon" aria-hidden />
@@ -26,6 +41,8 @@ export function SupportWays({ onTour }: { onTour: () => void }) {
               </span>
             </a>
           </li>
+        ) : (
+          <Absent Icon={Mail} name={t('helpPage.mail')} why={t('helpPage.noMail')} />
         )}
         <li>
           <Link to="." hash="guide" search={true} onClick={toGuide}>
@@ -45,6 +62,7 @@ export function SupportWays({ onTour }: { onTour: () => void }) {
             </span>
           </button>
         </li>
+        <Absent Icon={MessagesSquare} name={t('helpPage.chat')} why={t('helpPage.noChat')} />
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { LegalParts } from './legal-parts.tsx';
 import { LEGAL_PARTS, TERMS_IN_SHORT } from './legal-texts.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DocContents } from '../../components/layout/doc-contents.tsx';
 import { DocPage } from '../../components/layout/doc-page.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { LegalParts, partId } from './legal-parts.tsx';
 import { LEGAL_PARTS, type LegalText } from './legal-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../components/layout/contact-ways.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/doc-page.css';
 import { useFormat } from '../../lib/use-format.ts';
 import type { LegalText } from './legal-texts.ts';

@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from '@360/contracts/publisher-request-terms';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** How soon a copyright matter is answered: the same promises that the form counts by. */
 export function ResponseTimes() {

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@360/contracts/activity';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Leads to what an entry is about, where that has an address. */
 function Subject({ entry, children }: { entry: ActivityEntry; children: ReactNode }) {

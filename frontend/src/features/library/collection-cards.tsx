@@ -2,7 +2,6 @@ import type { Collection } from '@360/contracts/library';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSaved } from '../../components/library/use-saved.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { collectionsQuery } from '../../lib/library-queries.ts';
@@ -10,6 +9,7 @@ import { mediaPath } from '../../lib/media-path.ts';
 import { useLeaving } from '../../lib/undoable-removal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { collectionPath } from './collection-path.ts';
 
 function Picture({ imageUrl }: { imageUrl: string | null }) {
@@ -59,7 +59,11 @@ export function CollectionCards() {
       {isPending && (
         <div className="lb-cards" role="status" aria-label={t('library.loading')}>
           {['a', 'b', 'c', 'd'].map((card) => (
-            <span className="lb-pic skel" key={card} aria-hidden />
+            <span key={card} aria-hidden>
+              <span className="lb-pic skel" />
+              <span className="skel mt-2 h-[22px] w-2/3" />
+              <span className="skel mt-1 h-4 w-1/2" />
+            </span>
           ))}
         </div>
       )}

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../components/layout/list-page.tsx';
 import { SavedList } from '../../components/library/saved-list.tsx';
 import { collectionsQuery } from '../../lib/library-queries.ts';
 import { removeUndoably } from '../../lib/undoable-removal.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { collectionPath } from './collection-path.ts';
 import { RenameForm } from './rename-form.tsx';
 

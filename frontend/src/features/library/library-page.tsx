@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../components/layout/list-page.tsx';
 import { CollectionForm } from '../../components/library/collection-form.tsx';
 import { SavedList } from '../../components/library/saved-list.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CollectionCards } from './collection-cards.tsx';
 import './library.css';
 import { RecentActivity } from './recent-activity.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { MoreButton } from '../../components/ui/more-button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { activityQuery } from '../../lib/library-queries.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { removeUndoably, useLeaving } from '../../lib/undoable-removal.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ActivityLine } from './activity-line.tsx';
 
 const PATH = '/api/activity';

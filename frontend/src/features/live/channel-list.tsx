@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { liveQuery } from '../../lib/queries.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface ChannelListProps {
   /** The channel on screen, left out of the list. */

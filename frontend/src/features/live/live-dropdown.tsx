@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Tv } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 import { liveQuery } from '../../lib/queries.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { LiveLabel } from './live-label.tsx';
 
 /** The channels under the Live TV button. It opens at once, because it is only drawn when asked for; not modal, so nothing is injected. */

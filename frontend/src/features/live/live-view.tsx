@@ -1,9 +1,9 @@
 import type { LiveChannel } from '@360/contracts/news';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmbedFrame } from '../../components/ui/embed-frame.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ChannelList } from './channel-list.tsx';
 
 /** A live channel in the story column. Opening it is the reader's wish, so its host is asked at once. */

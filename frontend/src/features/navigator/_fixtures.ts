@@ -14,6 +14,7 @@ export const answered: NavigatorBriefing = {
   metadata: {
     ...{ confidenceLevel: 0.74, perspectives: 5, processingTime: 6_840, understood: 'Tarn Barrier, warning' },
     stories: [{ id: 's1', title: 'Sea gate failed' }],
+    cached: false,
   },
   sourceStats: { totalSources: 38, independentReports: 12, countries: ['DE', 'FR'], categories: ['world', 'docks'] },
   personaAnalysis: {

@@ -1,6 +1,6 @@
 import type { NavigatorBriefing, NavigatorResponse } from '@360/contracts/navigator';
-import type { TFunction } from 'i18next';
 import { ApiError, postJson } from '../../lib/api.ts';
+import type { Translate } from '../../lib/strings.ts';
 import { type Question, requestOf } from './question.ts';
 
 /** An answer that came and says that there is no briefing; the message is the server's own, or empty. */
@@ -17,7 +17,7 @@ export async function ask(question: Question, signal: AbortSignal): Promise<Navi
 }
 
 /** Why there is no briefing, in a sentence. */
-export function failureText(error: unknown, t: TFunction): string {
+export function failureText(error: unknown, t: Translate): string {
   if (error instanceof NoBriefing) return error.message || t('navigator.error.unsuccessful');
   if (error instanceof ApiError && error.status > 0)
     return t('navigator.error.status', { status: error.message || String(error.status) });

@@ -1,8 +1,8 @@
 import type { NavigatorBriefing } from '@360/contracts/navigator';
-import { useTranslation } from 'react-i18next';
 import { Cited } from '../../components/evidence/cited.tsx';
 import { isolated } from '../../lib/isolated.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Blindspot = NavigatorBriefing['semanticAnalysis']['blindspots'][number];
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { CitedText } from '../../components/evidence/cited.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Blindspots } from './blindspots.tsx';
 import { Consensus } from './consensus.tsx';
 import { Contradictions } from './contradictions.tsx';
@@ -22,7 +22,8 @@ function Summary({ result }: { result: KeptResult }) {
       <h1 className="head-36 mt-1" dir="auto">
         {topic}
       </h1>
-      <p className="lede mt-3">
+      <h2 className="label mt-4">{t('navigator.summary')}</h2>
+      <p className="lede mt-1">
         {summarySentences.length > 0 ? (
           <CitedText sentences={summarySentences} />
         ) : (

@@ -1,7 +1,7 @@
 import type { NavigatorBriefing } from '@360/contracts/navigator';
 import { Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Blindspots } from './blindspots.tsx';
 import { Consensus } from './consensus.tsx';
 import { Contradictions } from './contradictions.tsx';

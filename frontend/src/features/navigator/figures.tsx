@@ -1,6 +1,6 @@
 import type { NavigatorBriefing } from '@360/contracts/navigator';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { navigatorLevel } from './confidence.ts';
 
 const SECOND = 1_000;
@@ -19,7 +19,7 @@ export function Figures({ briefing }: { briefing: NavigatorBriefing }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { metadata, sourceStats } = briefing;
-  const { confidenceLevel: sure, perspectives, processingTime } = metadata;
+  const { confidenceLevel: sure, perspectives, processingTime, cached } = metadata;
   const { totalSources, independentReports, countries, categories } = sourceStats;
   const seconds = format.number(Math.round(processingTime / 100) / (SECOND / 100));
   return (
@@ -43,6 +43,7 @@ export function Figures({ briefing }: { briefing: NavigatorBriefing }) {
       <p className="num mt-3 text-12 text-ink-3">
         {t('navigator.readIn', { seconds })} · {format.count('navigator.independent', independentReports)}
       </p>
+      {cached && <p className="mt-1 text-12 text-ink-3">{t('navigator.cached')}</p>}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import { EvidenceScope } from '../../components/evidence/evidence-scope.tsx';
 import { showToast } from '../../lib/toast.ts';
@@ -12,7 +12,7 @@ import { PersonaCards } from './persona-cards.tsx';
 import { QueryTab } from './query-tab.tsx';
 import type { Question } from './question.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import type { NavigatorTab } from './tabs.ts';
+import type { NavigatorAddress, NavigatorTab } from './tabs.ts';
 import { useAsking } from './use-asking.ts';
 
 function PersonasTab({ result }: { result: KeptResult }) {
@@ -40,28 +40,43 @@ function Answer({ result, tab }: { result: KeptResult; tab: NavigatorTab }) {
 }
 
 interface NavigatorPageProps {
-  /** As the address has it. */
-  tab: NavigatorTab;
-  onTab: (tab: NavigatorTab) => void;
+  address: NavigatorAddress;
+  onGo: (address: NavigatorAddress) => void;
 }
 
-/** A question about anything in the news, and the briefing made of it. */
-export function NavigatorPage({ tab: asked, onTab }: NavigatorPageProps) {
+/** What stands in the box: what the address asks from when it asks something else, and what is typed since. */
+function useQuestion(q: string | undefined, before: string) {
+  const [question, setQuestion] = useState<Question>({ text: q ?? before, picture: null });
+  const [asked, setAsked] = useState(q);
+  if (asked !== q) {
+    setAsked(q);
+    if (q !== undefined && q !== question.text.trim()) setQuestion({ text: q, picture: null });
+  }
+  return [question, setQuestion] as const;
+}
+
+/**
+ * A question about anything in the news, and the briefing made of it. An address with a question fills the box; nothing is
+ * asked before the reader asks.
+ */
+export function NavigatorPage({ address, onGo }: NavigatorPageProps) {
   const { t } = useTranslation();
+  const { q } = address;
   const asking = useAsking({
-    onAnswer: () => {
+    onAnswer: ({ asked }) => {
       showToast({ kind: 'result', text: `${t('navigator.toast.done')}: ${t('navigator.toast.doneText')}` });
-      onTab('briefing');
+      onGo({ tab: 'briefing', ...(asked ? { q: asked } : {}) });
     },
     onFailure: (error) =>
       showToast({ kind: 'failure', text: `${t('navigator.toast.failed')}: ${failureText(error, t)}` }),
   });
-  const { result } = asking;
-  const [question, setQuestion] = useState<Question>({ text: result?.asked ?? '', picture: null });
-  const tab = result ? asked : 'query';
+  const result = asking.result && (q === undefined || q === asking.result.asked) ? asking.result : null;
+  const [question, setQuestion] = useQuestion(q, asking.result?.asked ?? '');
+  const tab = result ? (address.tab ?? 'query') : 'query';
+  const choose = (next: NavigatorTab) => onGo({ ...address, tab: next });
   return (
     <div className="wide-page nv">
-      <TabBar tab={tab} ready={result !== null} onChoose={onTab} />
+      <TabBar tab={tab} ready={result !== null} onChoose={choose} />
       <div className="nv-panel" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         {tab === 'query' && <QueryTab question={question} onChange={setQuestion} asking={asking} />}
         {result && <Answer result={result} tab={tab} />}

@@ -7,7 +7,7 @@ import { startStrings } from '../../test/strings.ts';
 import { answered } from './_fixtures.ts';
 import { keepResult, keptResult } from './kept-result.ts';
 import { NavigatorPage } from './navigator-page.tsx';
-import type { NavigatorTab } from './tabs.ts';
+import { type NavigatorAddress, type NavigatorTab, navigatorAddress } from './tabs.ts';
 
 let server: ReturnType<typeof stubServer>;
 beforeAll(() => startStrings());
@@ -25,11 +25,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function Page({ first }: { first: NavigatorTab }) {
-  const [tab, setTab] = useState(first);
-  return <NavigatorPage tab={tab} onTab={setTab} />;
+let address: NavigatorAddress;
+let goTo: (address: NavigatorAddress) => void;
+function Page({ first }: { first: NavigatorAddress }) {
+  const [now, setNow] = useState(first);
+  address = now;
+  goTo = setNow;
+  return <NavigatorPage address={now} onGo={setNow} />;
 }
-const show = (first: NavigatorTab = 'query') => renderFramed(<Page first={first} />);
+const show = (tab: NavigatorTab = 'query', q?: string) =>
+  renderFramed(<Page first={{ tab, ...(q === undefined ? {} : { q }) }} />);
 const keep = () => keepResult({ asked: 'Who was warned?', at: '2026-11-20T09:04:00.000Z', briefing: answered });
 const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -132,6 +137,38 @@ describe('asking', () => {
   });
 });
 
+describe('the address', () => {
+  test('holds the question once it is answered, and opens the answer that is kept', async () => {
+    show();
+    await ask(' Who was warned? ');
+    await screen.findByRole('heading', { level: 1, name: answered.topic });
+    expect(address).toEqual({ tab: 'briefing', q: 'Who was warned?' });
+  });
+
+  test('with a question fills the box and asks nothing', () => {
+    show('briefing', 'Who paid?');
+    expect(box().value).toBe('Who paid?');
+    expect(tab('360 Briefing').disabled).toBe(true);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('that goes back to another question shows that one, not the answer to this one', async () => {
+    keep();
+    show('briefing', 'Who was warned?');
+    screen.getByRole('heading', { level: 1, name: answered.topic });
+    await act(async () => goTo({ tab: 'briefing', q: 'Who paid?' }));
+    expect(box().value).toBe('Who paid?');
+    await act(async () => goTo({ tab: 'briefing', q: 'Who was warned?' }));
+    screen.getByRole('heading', { level: 1, name: answered.topic });
+  });
+
+  test('names what exists only', () => {
+    expect(navigatorAddress({ tab: 'deep', q: ' a ' })).toEqual({ tab: 'deep', q: 'a' });
+    expect(navigatorAddress({ tab: 'none', q: '  ' })).toEqual({});
+    expect(navigatorAddress({ q: 'x'.repeat(3_000) }).q).toHaveLength(2_000);
+  });
+});
+
 describe('the answer', () => {
   test('survives a reload of the page, with its question', () => {
     keep();
@@ -152,8 +189,8 @@ describe('the answer', () => {
     keep();
     show('briefing');
     screen.getByText('Confidence: Medium, 74%');
-    expect(screen.getByText('sources').nextSibling?.textContent).toBe('38');
-    screen.getByText('Read in 6.8 s · 12 independent reports');
+    expect(screen.getByText('total sources').nextSibling?.textContent).toBe('38');
+    screen.getByText('Processing time: 6.8 s · 12 independent reports');
     screen.getByText('Germany and France');
     screen.getByText('World and docks');
     for (const name of ['The Centrist', 'The Investigator', 'The Internationalist'])
@@ -174,6 +211,8 @@ describe('the answer', () => {
     keep();
     show('briefing');
     await press('Evidence: 2 passages');
+    expect(screen.getByRole('dialog', { name: 'Evidence' }).textContent).toContain('flagged twice');
+    await press('Next passage');
     expect(screen.getByRole('dialog', { name: 'Evidence' }).textContent).toContain('was moved');
   });
 

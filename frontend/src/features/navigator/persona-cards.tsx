@@ -1,11 +1,11 @@
 import type { Persona } from '@360/contracts/analysis';
 import type { NavigatorBriefing } from '@360/contracts/navigator';
-import { useTranslation } from 'react-i18next';
 import { CitedText } from '../../components/evidence/cited.tsx';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
 import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Reading = NonNullable<NavigatorBriefing['personaAnalysis'][Persona]>;
 

@@ -1,7 +1,7 @@
 import { Image, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AttachmentError, fileUrl, isAccepted, prepareAttachment } from '../../lib/prepare-attachment.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { PICTURE_BYTES_MAX, type Picture } from './question.ts';
 
 const ACCEPT = 'image/*';

@@ -1,7 +1,7 @@
 import { CircleAlert, Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { failureText } from './ask.ts';
 import { Elapsed } from './elapsed.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,6 +1,6 @@
 import type { NavigatorBriefing } from '@360/contracts/navigator';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Every report the briefing draws on, with the score of its outlet where there is one. */
 export function SourceTable({ sources }: Pick<NavigatorBriefing, 'sources'>) {

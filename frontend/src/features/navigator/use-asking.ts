@@ -13,7 +13,7 @@ export interface Asking {
 }
 
 interface Hooks {
-  onAnswer: () => void;
+  onAnswer: (result: KeptResult) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ export function useAsking({ onAnswer, onFailure }: Hooks): Asking {
       const next = { asked: question.text.trim(), at: new Date().toISOString(), briefing };
       keepResult(next);
       setResult(next);
-      onAnswer();
+      onAnswer(next);
     } catch (cause) {
       if (own.signal.aborted) return;
       setError(cause);

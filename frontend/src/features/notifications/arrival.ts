@@ -1,9 +1,9 @@
 import type { Notification } from '@360/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { cappedCount } from '../../lib/capped-count.ts';
 import { createFormat } from '../../lib/format.ts';
 import { settings } from '../../lib/settings-store.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { COUNTED_TO, withArrival } from './notification-pages.ts';
 import { notificationsQuery } from './notifications-query.ts';
@@ -29,12 +29,12 @@ export async function tellArrival(
   if (under) void client.invalidateQueries({ queryKey });
   if (!settings.get().notificationsEnabled) return;
   const { query, count } = arrival;
-  const n = cappedCount(createFormat(i18next.language, i18next.t), count, COUNTED_TO);
+  const n = cappedCount(createFormat(i18n.language, i18n.t), count, COUNTED_TO);
   showToast({
     kind: 'result',
-    text: i18next.t('notifications.arrived', { count, n, query: inSentence(query) }),
+    text: i18n.t('notifications.arrived', { count, n, query: inSentence(query) }),
     action: {
-      label: i18next.t('notifications.open'),
+      label: i18n.t('notifications.open'),
       run: () => {
         follow(client, arrival);
         open(query);

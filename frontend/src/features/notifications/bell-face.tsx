@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { cappedCount } from '../../lib/capped-count.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import './bell.css';
 
 const COUNTED_TO = 100;

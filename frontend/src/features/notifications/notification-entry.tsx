@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { UnreadCount, useBellName } from './bell-face.tsx';
 
 /** The notifications as a row of the phone's menu. */

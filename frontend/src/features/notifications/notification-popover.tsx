@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { BellFace, useBellName } from './bell-face.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 

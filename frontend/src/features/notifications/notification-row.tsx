@@ -1,8 +1,8 @@
 import type { Notification } from '@360/contracts/notifications';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { cappedCount } from '../../lib/capped-count.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { COUNTED_TO } from './notification-pages.ts';
 
 /** What one search has found since it was last told of, and the newest of it; it leads to the search. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 
 /** The notifications on a phone, from its menu. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@360/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { withRead } from './notification-pages.ts';
 import { notificationsQuery } from './notifications-query.ts';
@@ -17,7 +17,7 @@ export async function markRead(client: QueryClient, which: readonly string[] | '
     await send('POST', '/api/notifications/read', which === 'all' ? { all: true } : { ids: which });
     if (!shown) await client.invalidateQueries({ queryKey });
   } catch {
-    showToast({ kind: 'failure', text: i18next.t('notifications.notMarked') });
+    showToast({ kind: 'failure', text: i18n.t('notifications.notMarked') });
     await client.invalidateQueries({ queryKey });
   }
 }

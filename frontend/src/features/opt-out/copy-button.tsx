@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCopied } from '../../lib/use-copied.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Copies a text and says so for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,10 +1,10 @@
 import type { PublisherRequest } from '@360/contracts/publisher-requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ApiError, postJson } from '../../lib/api.ts';
 import { requestQuery } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const TOO_SOON = 429;

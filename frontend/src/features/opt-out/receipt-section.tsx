@@ -1,10 +1,10 @@
 import type { RemovedCounts } from '@360/contracts/publisher-requests';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { receiptQuery } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const ROWS: readonly (keyof RemovedCounts)[] = [
   'items',

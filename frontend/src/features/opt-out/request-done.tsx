@@ -2,7 +2,7 @@ import type { PublisherRequest } from '@360/contracts/publisher-requests';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { RequestFacts } from './request-facts.tsx';
 
 /** What is said once a request is in: its reference, what comes next, and the way to ask for something else. */

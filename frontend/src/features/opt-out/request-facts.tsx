@@ -1,6 +1,6 @@
 import type { PublisherRequest } from '@360/contracts/publisher-requests';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** What is known of a request: its reference, its times, whom it concerns. */

@@ -7,10 +7,10 @@ import {
 import type { PublisherRequest } from '@360/contracts/publisher-requests';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ApiError, postJson } from '../../lib/api.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { EMPTY_DRAFT, type Faults, faultsOf, inputOf, type TextField } from './request-draft.ts';
 import { RequestField } from './request-field.tsx';
 import { TypeChoice } from './type-choice.tsx';

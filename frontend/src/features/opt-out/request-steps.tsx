@@ -1,7 +1,7 @@
 import { ANSWER_HOURS, type RequestState, type RequestType } from '@360/contracts/publisher-request-terms';
 import type { PublisherRequest } from '@360/contracts/publisher-requests';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Step = 'received' | 'proven' | 'decided' | 'removed';
 

@@ -1,6 +1,6 @@
 import type { PublisherRequest } from '@360/contracts/publisher-requests';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ProofSection } from './proof-section.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
 import { RequestFacts } from './request-facts.tsx';

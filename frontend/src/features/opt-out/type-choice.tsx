@@ -1,5 +1,5 @@
 import { REQUEST_TYPES, type RequestType } from '@360/contracts/publisher-request-terms';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface TypeChoiceProps {
   value: RequestType;

@@ -1,11 +1,11 @@
 import type { Content } from '@360/contracts/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changesOf, draftOf } from '../../components/post-form/draft.ts';
 import { PostDialog } from '../../components/post-form/post-dialog.tsx';
 import { patchJson } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { postPath } from './posts-query.ts';
 
 /** The form of a post that stands already; only what was changed is sent. */

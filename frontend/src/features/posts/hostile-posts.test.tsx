@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { hostileTexts } from '../../test/hostile-texts.ts';
+import { skeletonOf } from '../../test/plain-text.ts';
 import { startStrings } from '../../test/strings.ts';
 import { postOf } from './_fixtures.ts';
 import { PostsPage } from './posts-page.tsx';
@@ -30,16 +31,6 @@ const postSaying = (text: string, id: string): Content =>
     newsKeywords: [`${text}.`],
   });
 
-/** Names of elements and of their attributes, in order. */
-const skeleton = (element: Element) =>
-  [...element.querySelectorAll('*')].map(
-    (one) =>
-      `${one.tagName} ${one
-        .getAttributeNames()
-        .filter((name) => name !== 'id')
-        .join(' ')}`,
-  );
-
 async function show(posts: Content[]) {
   stubServer(() => json({ posts }));
   const { container, unmount } = renderFramed(<PostsPage of="me" onCreate={() => undefined} />);
@@ -58,13 +49,13 @@ test.each(pages.map((texts, page) => [page + 1, texts] as const))(
   'page %i of payloads is text and nothing else',
   async (_page, texts) => {
     const harmless = await show([postSaying('words', 'calm')]);
-    const [calm] = harmless.rows.map(skeleton);
+    const [calm] = harmless.rows.map(skeletonOf);
     harmless.unmount();
     const { rows, container } = await show(texts.map((text, n) => postSaying(text, `post ${n} <b>`)));
     expect(rows.length).toBe(texts.length);
     rows.forEach((row, n) => {
       const text = texts[n] as string;
-      expect(skeleton(row), text).toEqual(calm);
+      expect(skeletonOf(row), text).toEqual(calm);
       expect(row.querySelector('h2')?.textContent).toBe(text);
       expect(row.querySelector('h2 + p')?.textContent).toBe(text);
       expect([...row.querySelectorAll('a')].map(({ href }) => new URL(href).host)).toEqual(['portansel.example']);

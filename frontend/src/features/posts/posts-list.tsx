@@ -1,11 +1,13 @@
 import type { Content } from '@360/contracts/content';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, useMemo, useRef, useState } from 'react';
 import { LayerBoundary } from '../../components/layout/layer-boundary.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { leaving } from './leaving.ts';
 import { PostRow } from './post-row.tsx';
 import type { PostsOf } from './posts-of.ts';
@@ -45,7 +47,10 @@ function Empty({ of, onCreate }: { of: PostsOf; onCreate: () => void }) {
   );
 }
 
-/** The posts of a choice, or why there is nothing to see; more of them when asked. */
+const readable = (post: Content) => ({ ...post, summary: post.description });
+const isOwn = ({ mine }: Content): boolean => mine;
+
+/** The posts of a choice without what is muted, or why there is nothing to see; more of them when asked. */
 export function PostsList({ of, onCreate }: { of: PostsOf; onCreate: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,21 +58,31 @@ export function PostsList({ of, onCreate }: { of: PostsOf; onCreate: () => void 
   const [edited, setEdited] = useState<Content | null>(null);
   const gone = leaving.useIds();
   const found = useInfiniteQuery(postsQuery(of));
-  const posts = found.data?.pages.flatMap((page) => page.posts).filter(({ id }) => !gone.has(id));
+  const came = useMemo(() => found.data?.pages.flatMap((page) => page.posts.map(readable)) ?? [], [found.data]);
+  const { shown, hidden, waiting } = useUnmuted(came, isOwn);
+  const posts = found.data && !waiting ? shown.filter(({ id }) => !gone.has(id)) : null;
+  // The button pressed goes with its row, and the focus would be lost with it.
+  const toList = () => list.current?.focus();
   const remove = (post: Content) => {
     removePost(client, post);
-    // The button pressed goes with its row, and the focus would be lost with it.
-    list.current?.focus();
+    toList();
   };
   return (
     <div ref={list} tabIndex={-1}>
-      {found.isPending && <Loading />}
-      {found.isError && !posts && <Notice text={t('postsPage.failed')} onRetry={() => void found.refetch()} />}
-      {posts?.length === 0 && !found.hasNextPage && <Empty of={of} onCreate={onCreate} />}
+      {(found.isPending || waiting) && <Loading />}
+      {found.isError && !found.data && <Notice text={t('postsPage.failed')} onRetry={() => void found.refetch()} />}
+      <HiddenLine count={hidden} />
+      {posts?.length === 0 && hidden === 0 && !found.hasNextPage && <Empty of={of} onCreate={onCreate} />}
       {posts && posts.length > 0 && (
         <ul>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} onEdit={() => setEdited(post)} onRemove={() => remove(post)} />
+            <PostRow
+              key={post.id}
+              post={post}
+              onEdit={() => setEdited(post)}
+              onRemove={() => remove(post)}
+              onMute={toList}
+            />
           ))}
         </ul>
       )}

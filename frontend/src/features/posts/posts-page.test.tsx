@@ -1,6 +1,7 @@
 import type { Content } from '@360/contracts/content';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { postOf } from './_fixtures.ts';
@@ -68,7 +69,7 @@ test('where there are none the page says so and leads to the form', async () => 
   posts = [];
   show('following');
   await screen.findByText('No posts on your topics');
-  const [first] = screen.getAllByRole('button', { name: 'Create content' });
+  const [first] = screen.getAllByRole('button', { name: 'Create Content' });
   fireEvent.click(first as HTMLElement);
   expect(onCreate).toHaveBeenCalled();
 });
@@ -124,4 +125,31 @@ test('an edit sends what was changed, says the server’s own sentence where it 
     body: { title: 'The morning after' },
   });
   expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('an author can be muted and heard again; muted words leave posts out too, never one’s own', async () => {
+  const authorId = '0123456789abcdef01234567';
+  posts = [
+    postOf({ title: 'My own derby' }),
+    postOf({ id: 'p2', mine: false, authorId, authorName: 'Reader 1234', title: 'Sirens at four' }),
+    postOf({ id: 'p3', mine: false, authorId: 'f'.repeat(24), description: 'About the derby', title: 'A match' }),
+  ];
+  let kept = { ...FIRST_SETTINGS, mutedWords: ['derby'] };
+  settings.set(kept);
+  server.answer = ({ method, body }) => {
+    if (method === 'GET') return json({ posts });
+    kept = { ...kept, ...(body as object) };
+    return json(kept);
+  };
+  show('all');
+  await screen.findByText('1 hidden by your settings');
+  expect(titles()).toEqual(['My own derby', 'Sirens at four']);
+  await press('Mute Reader 1234');
+  await screen.findByText('2 hidden by your settings');
+  expect(titles()).toEqual(['My own derby']);
+  expect(kept.mutedAuthors).toEqual([`${authorId} Reader 1234`]);
+  await press('Undo');
+  await waitFor(() => expect(titles()).toEqual(['My own derby', 'Sirens at four']));
+  expect(kept.mutedAuthors).toEqual([]);
+  settings.set(FIRST_SETTINGS);
 });

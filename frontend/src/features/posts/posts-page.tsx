@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SquarePen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../components/layout/list-page.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { PostsList } from './posts-list.tsx';
 import { POSTS_OF, type PostsOf } from './posts-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@360/contracts/content';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getLinked } from '../../lib/api.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getJson, getLinked } from '../../lib/api.ts';
 import type { PostsOf } from './posts-of.ts';
 
 const PAGE = 20;
@@ -8,6 +8,14 @@ const PAGE = 20;
 const FRESH_MS = 60_000;
 
 export const postPath = ({ id }: Pick<Content, 'id'>): string => `/api/content/${encodeURIComponent(id)}`;
+
+/** One post that the reader may see. */
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['posts', 'one', id],
+    queryFn: ({ signal }) => getJson<Content>(postPath({ id }), signal),
+    staleTime: FRESH_MS,
+  });
 
 /** Posts, the newest first, page after page along the server's `Link` headers. */
 export const postsQuery = (of: PostsOf) =>

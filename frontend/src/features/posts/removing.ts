@@ -1,7 +1,7 @@
 import type { Content } from '@360/contracts/content';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { ApiError, send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { leaving } from './leaving.ts';
 import { postPath } from './posts-query.ts';
@@ -12,7 +12,7 @@ async function remove(client: QueryClient, post: Content): Promise<void> {
   } catch (error) {
     // Gone already, say from another tab, is what was wanted.
     if (!(error instanceof ApiError && error.status === 404))
-      showToast({ kind: 'failure', text: i18next.t('postsPage.notRemoved') });
+      showToast({ kind: 'failure', text: i18n.t('postsPage.notRemoved') });
   }
   await client.invalidateQueries({ queryKey: ['posts'] });
   leaving.delete(post.id);
@@ -26,8 +26,8 @@ export function removePost(client: QueryClient, post: Content): void {
   window.addEventListener('pagehide', atOnce);
   showToast({
     kind: 'result',
-    text: i18next.t('postsPage.removed'),
-    action: { label: i18next.t('action.undo'), run: () => leaving.delete(post.id) },
+    text: i18n.t('postsPage.removed'),
+    action: { label: i18n.t('action.undo'), run: () => leaving.delete(post.id) },
     onGone: () => {
       window.removeEventListener('pagehide', atOnce);
       if (leaving.has(post.id)) void remove(client, post);

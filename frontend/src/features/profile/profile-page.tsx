@@ -1,33 +1,16 @@
-import type { Profile } from '@360/contracts/account';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { profileQuery } from '../../lib/library-queries.ts';
 import { useSettings } from '../../lib/settings-store.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import './profile.css';
 import { ProfileName } from './profile-name.tsx';
+import { ReadingCharts } from './reading-charts.tsx';
 import { ReadingPreferences } from './reading-preferences.tsx';
-
-const STATS = ['articlesRead', 'perspectivesExplored', 'storiesAnalyzed', 'daysActive'] as const;
-
-function Stats({ stats }: { stats: Profile['stats'] | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <dl className="pf-stats">
-      {STATS.map((name) => (
-        <div key={name}>
-          <dt className="text-ink-2">{t(`profile.stats.${name}`)}</dt>
-          <dd>{stats ? format.number(stats[name]) : <span className="skel my-2 h-6 w-12" />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { Stats, StatsSkeleton } from './stats.tsx';
 
 function Skeleton() {
   const { t } = useTranslation();
@@ -38,7 +21,7 @@ function Skeleton() {
         <span className="skel h-8 w-48" />
       </div>
       <div aria-hidden>
-        <Stats stats={null} />
+        <StatsSkeleton />
       </div>
     </div>
   );
@@ -62,7 +45,7 @@ export function ProfilePage() {
       {data && (
         <>
           <ProfileName profile={data} />
-          <Stats stats={data.stats} />
+          <Stats profile={data} />
         </>
       )}
       <p className="mt-2 text-12 text-ink-3">
@@ -71,6 +54,7 @@ export function ProfilePage() {
           {t('profile.toActivity')}
         </Link>
       </p>
+      <ReadingCharts />
       <ReadingPreferences />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Profile } from '@360/contracts/account';
-import { act, fireEvent, screen } from '@testing-library/react';
+import type { Profile, Reading } from '@360/contracts/account';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
@@ -8,7 +8,11 @@ import { initialsOf } from './initials-of.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 const stats = { articlesRead: 412, perspectivesExplored: 1_096, storiesAnalyzed: 64, daysActive: 143 };
+const NO_SIDES = {
+  ...{ institutional: 0, economic: 0, technological: 0, environmental: 0, social: 0, investigative: 0 },
+};
 let profile: Profile;
+let reading: Reading;
 let status: number;
 beforeAll(() => startStrings());
 beforeEach(() => {
@@ -19,9 +23,25 @@ beforeEach(() => {
     mutedWords: ['golf'],
   });
   profile = { name: '', joinedAt: '2025-03-10T12:00:00.000Z', stats };
+  reading = {
+    today: '2026-11-18',
+    days: [
+      { day: '2026-11-03', reports: 14 },
+      { day: '2026-11-18', reports: 2 },
+    ],
+    week: { articlesRead: 38, storiesAnalyzed: 6 },
+    outletsExplored: 87,
+    angles: {
+      reports: 52,
+      outlets: 9,
+      fromFive: 71,
+      approaches: { ...NO_SIDES, institutional: 16, economic: 12, technological: 8, investigative: 4 },
+    },
+  };
   status = 200;
-  stubServer(({ method, body }) => {
+  stubServer(({ method, path, body }) => {
     if (status >= 400) return json({ error: 'Later.' }, status);
+    if (path.startsWith('/api/profile/reading?zone=')) return json(reading);
     if (method === 'PATCH') profile = { ...profile, ...(body as object) };
     return json(profile);
   });
@@ -39,6 +59,62 @@ test('the four figures are the reader’s own', async () => {
     ['Days Active', '143'],
   ])
     expect(screen.getByText(name ?? '').nextElementSibling?.textContent).toBe(figure);
+});
+
+test('what was done lately stands beside the figures', async () => {
+  renderFramed(<ProfilePage />);
+  await screen.findByText('38 this week');
+  screen.getByText('from 87 outlets');
+  screen.getByText('6 this week');
+  screen.getByText(/^of \d+ days$/);
+});
+
+test('the reader’s own dial has twelve blocks by angle, a gap where nothing is read, and the share of few outlets', async () => {
+  renderFramed(<ProfilePage />);
+  const dial = await screen.findByRole('img', { name: /^Your reading by angle: Institutional 40%; Economic 30%/ });
+  expect(dial.getAttribute('aria-label')).toContain('71% of it comes from 5 outlets.');
+  expect(dial.querySelectorAll('.dial-arc')).toHaveLength(11);
+  expect(dial.querySelectorAll('.dial-over')).toHaveLength(1);
+  expect(dial.querySelectorAll('.dial-gap')).toHaveLength(4);
+  expect(dial.querySelector('.dial-figure')?.textContent).toBe('71%');
+  screen.getByText(/^One block is a twelfth of the 40 reports .* of 52 you read/);
+});
+
+test('the days are drawn as a grid of eighteen weeks', async () => {
+  renderFramed(<ProfilePage />);
+  const days = await screen.findByRole('img', { name: /^You read on 2 days of the last 18 weeks. Most on Tue/ });
+  expect(days.querySelectorAll('i:not([hidden])')).toHaveLength(17 * 7 + 3);
+  expect(days.querySelectorAll('i[data-level="4"]')).toHaveLength(1);
+});
+
+test('each drawing can be read as a table', async () => {
+  renderFramed(<ProfilePage />);
+  await screen.findByText('38 this week');
+  for (const button of screen.getAllByRole('button', { name: 'Table' })) fireEvent.click(button);
+  const angles = within(screen.getByRole('table', { name: /^Your own dial/ }));
+  expect(angles.getByRole('row', { name: 'Institutional 16 40%' })).toBeDefined();
+  expect(angles.getByRole('row', { name: 'Social 0 0%' })).toBeDefined();
+  const days = within(screen.getByRole('table', { name: 'Days read' }));
+  expect(days.getAllByRole('row').map(({ textContent }) => textContent?.replace(/^.*?(\d+)$/, '$1'))).toHaveLength(3);
+});
+
+test('where there is too little to draw, that is said, with what is missing', async () => {
+  reading = {
+    ...reading,
+    days: [],
+    angles: { reports: 9, outlets: 2, fromFive: 100, approaches: { ...NO_SIDES, social: 5 } },
+  };
+  renderFramed(<ProfilePage />);
+  await screen.findByText('The dial is drawn once 12 reports that you read tell their angle. So far 5 do.');
+  screen.getByText('Nothing read in the last 18 weeks. The first report you open stands here.');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('while the feed cannot tell angles, that is said and the days stand', async () => {
+  reading = { ...reading, angles: null };
+  renderFramed(<ProfilePage />);
+  await screen.findByText('The angles cannot be told right now.');
+  screen.getByRole('img', { name: /^You read on 2 days/ });
 });
 
 test('the name is changed', async () => {
@@ -65,6 +141,7 @@ test('a name that could not be kept is still in its field', async () => {
 test('preferences are those of the settings, and lead there', async () => {
   renderFramed(<ProfilePage />);
   await screen.findByText('412');
+  screen.getByText('The Investigator');
   screen.getByText('At once');
   screen.getByText('3 outlets off, 1 muted word');
   expect(screen.getByRole('link', { name: 'Change: Notification frequency' }).getAttribute('href')).toBe('/settings');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
@@ -28,13 +28,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 export function ReadingPreferences() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { notificationsEnabled, mutedSources, mutedWords } = useSettings();
+  const { analysisStyle, notificationsEnabled, mutedSources, mutedWords } = useSettings();
   return (
     <section className="mt-8" aria-labelledby="preferences">
       <h2 className="head-22" id="preferences">
         {t('profile.preferences')}
       </h2>
       <dl className="mt-3">
+        <Row name={t('profile.style')}>{t(`evidence.persona.${analysisStyle}`)}</Row>
         <Row name={t('profile.notifications')}>
           {t(`profile.frequency.${notificationsEnabled ? 'instant' : 'never'}`)}
         </Row>

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cappedCount } from '../../lib/capped-count.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { COUNTED_TO } from './saved-searches-query.ts';
 import { tellOf } from './saving.ts';
 

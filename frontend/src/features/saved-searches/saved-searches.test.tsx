@@ -7,6 +7,7 @@ import { startStrings } from '../../test/strings.ts';
 import { SaveSearch } from './save-search.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { COUNTED_TO } from './saved-searches-query.ts';
+import { SavedToPick } from './saved-to-pick.tsx';
 
 const savedOf = (part: Partial<SavedSearch> & Pick<SavedSearch, 'id' | 'query'>): SavedSearch => ({
   notify: true,
@@ -163,5 +164,31 @@ describe('the list', () => {
     server.answer = () => json({ searches: kept });
     await press('Try again');
     await screen.findByRole('link', { name: /tarn barrier/ });
+  });
+});
+
+describe('in the search dialog', () => {
+  const pick = vi.fn();
+  beforeEach(() => pick.mockClear());
+
+  test('each is a stop of the keys, says what is new, and is handed on and opened when picked', async () => {
+    renderFramed(<SavedToPick onPick={pick} />);
+    const first = await screen.findByRole('button', { name: /tarn barrier/ });
+    expect(first.textContent).toBe('tarn barrier3 new');
+    expect(first.hasAttribute('data-stop')).toBe(true);
+    await press(/tarn barrier/);
+    await press('dockers source:reuters');
+    expect(pick.mock.calls).toEqual([['tarn barrier'], ['dockers source:reuters']]);
+    await waitFor(() => expect(told().map(({ path }) => path)).toEqual(['/api/saved-searches/s1/opened']));
+  });
+
+  test.each([
+    ['there are none', () => json({ searches: [] })],
+    ['they cannot be had', () => json({ error: 'Later.' }, 503)],
+  ])('nothing stands there where %s', async (_, answer) => {
+    server.answer = answer;
+    renderFramed(<SavedToPick onPick={pick} />);
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

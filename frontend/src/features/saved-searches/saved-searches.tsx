@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@360/contracts/saved-searches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { rowsLastShown } from './rows-last-shown.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import './saved-searches.css';

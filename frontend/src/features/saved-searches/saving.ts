@@ -1,7 +1,7 @@
 import type { SavedSearch, SavedSearchRequest } from '@360/contracts/saved-searches';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { postJson, send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { savedSearchesQuery } from './saved-searches-query.ts';
 
@@ -20,7 +20,7 @@ async function settle(client: QueryClient, call: Promise<unknown>): Promise<void
   try {
     await call;
   } catch {
-    showToast({ kind: 'failure', text: i18next.t('savedSearches.notChanged') });
+    showToast({ kind: 'failure', text: i18n.t('savedSearches.notChanged') });
     await client.invalidateQueries({ queryKey });
   }
 }
@@ -38,9 +38,9 @@ export async function removeSearch(client: QueryClient, search: SavedSearch): Pr
   const removed = settle(client, send('DELETE', pathOf(search)));
   showToast({
     kind: 'result',
-    text: i18next.t('savedSearches.removed'),
+    text: i18n.t('savedSearches.removed'),
     action: {
-      label: i18next.t('action.undo'),
+      label: i18n.t('action.undo'),
       run: () => void removed.then(() => settle(client, saveSearch(client, { query, notify }))),
     },
   });

@@ -1,4 +1,5 @@
 import type { SearchResponse } from '@360/contracts/search';
+import { noteActivity, searchOf } from '../../lib/activity.ts';
 
 /** A search that got no results. `message` is what the server said for the reader, empty where it said nothing. */
 export class SearchFailure extends Error {
@@ -11,7 +12,7 @@ async function toldError(response: Response): Promise<string> {
 }
 
 /**
- * Asks `POST /api/search`.
+ * Asks `POST /api/search`; what was answered is noted in the reader's activity.
  * @param attachedMedia a data URL.
  * @throws SearchFailure for every other answer than results; the reason of `signal` once that is aborted.
  */
@@ -28,5 +29,8 @@ export async function askSearch(
   };
   const response = await fetch('/api/search', { method: 'POST', headers, body, signal }).catch(unlessAborted);
   if (!response.ok) throw new SearchFailure(await toldError(response));
-  return (await response.json().catch(unlessAborted)) as SearchResponse;
+  const found = (await response.json().catch(unlessAborted)) as SearchResponse;
+  const searched = searchOf(query);
+  if (searched) noteActivity(searched);
+  return found;
 }

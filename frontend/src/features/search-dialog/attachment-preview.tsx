@@ -1,5 +1,5 @@
 import { CircleAlert, FileText, Film, Info, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { Attachment } from './use-attachment.ts';
 
 function Thumb({ ready }: { ready: NonNullable<Attachment['file']>['ready'] }) {

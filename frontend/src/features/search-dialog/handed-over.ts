@@ -28,7 +28,9 @@ export function handedOver(): HandedOver | null {
   if (held) return held;
   try {
     const [query, results] = [sessionStorage.getItem(QUERY), sessionStorage.getItem(RESULTS)];
-    return query === null || results === null ? null : { query, response: JSON.parse(results) as SearchResponse };
+    if (query === null || results === null) return null;
+    const response = JSON.parse(results) as Partial<SearchResponse> & Omit<SearchResponse, 'writtenResults'>;
+    return { query, response: { ...response, writtenResults: response.writtenResults ?? [] } };
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 import { Camera, LoaderCircle, Search, Sparkles, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { askSearch } from './ask-search.ts';
 import { type HandedOver, handOver } from './handed-over.ts';
+import { isEmpty } from './is-empty.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { useLatestCall } from './use-latest-call.ts';
 
@@ -29,7 +30,7 @@ function useHeaderSearch(onFound: (found: HandedOver) => void) {
     const response = await askSearch(query, undefined, signal).catch(() => null);
     if (signal.aborted) return;
     if (!response) return setCourse({ phase: 'failed' });
-    if (response.newsResults.length + response.videoResults.length === 0) return setCourse({ phase: 'none', query });
+    if (isEmpty(response)) return setCourse({ phase: 'none', query });
     setCourse({ phase: 'idle' });
     handOver({ query, response });
     onFound({ query, response });

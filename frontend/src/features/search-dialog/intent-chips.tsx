@@ -1,9 +1,9 @@
 import type { IntentChip, SearchIntent } from '@360/contracts/search';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { chipText } from '../../components/search/chip-text.ts';
 import { standsIn } from '../../components/search/query-piece.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface IntentChipsProps {
   intent: SearchIntent;

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@360/contracts/search';
-import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../components/search/marked-text.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ResultPicture } from './result-picture.tsx';
 import { ResultTitle } from './result-title.tsx';
 

@@ -1,6 +1,6 @@
 import { Camera, Sparkles, X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ATTACHMENT_ACCEPT } from './use-attachment.ts';
 
 /** As `searchRequestSchema` has it. */

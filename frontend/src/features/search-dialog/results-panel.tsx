@@ -1,12 +1,16 @@
 import type { IntentChip, SearchResponse, SearchResult } from '@360/contracts/search';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { IntentChips } from './intent-chips.tsx';
+import { isEmpty } from './is-empty.ts';
 import { NewsResult } from './news-result.tsx';
 import './search-results.css';
 import { VideoResult } from './video-result.tsx';
+import { WrittenResult } from './written-result.tsx';
 
 interface ResultsPanelProps {
   query: string;
@@ -48,6 +52,8 @@ function AttachmentReading({ attachment }: { attachment: SearchResponse['attachm
   );
 }
 
+const isBriefing = ({ writing }: SearchResult): boolean => writing === 'briefing';
+
 function NothingFound() {
   const { t } = useTranslation();
   return (
@@ -58,17 +64,18 @@ function NothingFound() {
   );
 }
 
-/** What a search found: how it was understood, news, video, and the way to all of it. */
+/** What a search found: how it was understood, news, video, what is written here, and the way to all of it. */
 export function ResultsPanel({ query, response, onRemove, onOpen }: ResultsPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { newsResults, videoResults } = response;
-  const empty = newsResults.length + videoResults.length === 0;
+  const news = useUnmuted(response.newsResults);
+  const video = useUnmuted(response.videoResults);
+  const written = useUnmuted(response.writtenResults, isBriefing);
   return (
     <>
       <IntentChips intent={response.interpretedIntent} query={query} onRemove={onRemove} />
       <AttachmentReading attachment={response.attachment} />
-      {empty ? (
+      {isEmpty(response) ? (
         <NothingFound />
       ) : (
         <p className="mt-1 text-end">
@@ -77,11 +84,15 @@ export function ResultsPanel({ query, response, onRemove, onOpen }: ResultsPanel
           </Link>
         </p>
       )}
-      <Group name={t('searchDialog.news')} results={newsResults}>
+      <HiddenLine count={news.hidden + video.hidden + written.hidden} onLeave={onOpen} />
+      <Group name={t('searchDialog.news')} results={news.shown}>
         {(result) => <NewsResult key={result.id} result={result} onOpen={onOpen} />}
       </Group>
-      <Group name={t('searchDialog.video')} results={videoResults} className="sd-videos">
+      <Group name={t('searchDialog.video')} results={video.shown} className="sd-videos">
         {(result) => <VideoResult key={result.id} result={result} onOpen={onOpen} />}
+      </Group>
+      <Group name={t('searchDialog.written')} results={written.shown}>
+        {(result) => <WrittenResult key={result.id} result={result} onOpen={onOpen} />}
       </Group>
     </>
   );

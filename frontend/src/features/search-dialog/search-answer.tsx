@@ -1,7 +1,7 @@
 import type { IntentChip } from '@360/contracts/search';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { ResultsPanel } from './results-panel.tsx';
 import type { SearchState } from './use-search.ts';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
+import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
 import { startStrings } from '../../test/strings.ts';
 import { askButton, box, enter, film, found, gate, open, type, whole } from './dialog-steps.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
@@ -32,6 +33,41 @@ describe('asking', () => {
     enter();
     await screen.findByText('News');
     expect(searches()).toEqual([{ query: 'the gate' }]);
+  });
+
+  test('what was asked and answered is noted for the reader’s library, unless they keep none', async () => {
+    // another test's search may be noted late
+    const noted = () =>
+      (JSON.parse(localStorage.getItem('activity-untold') ?? '[]') as { kind: string; subject: string }[]).filter(
+        ({ subject }) => subject.startsWith('lock '),
+      );
+    const answers: Parameters<typeof stubServer>[0] = { search: { status: 500, body: {} } };
+    stubServer(answers);
+    open();
+    type('lock gate');
+    enter();
+    await screen.findByRole('alert');
+    answers.search = { body: found };
+    enter();
+    await waitFor(() => expect(noted()).toMatchObject([{ kind: 'search', subject: 'lock gate' }]));
+    settings.set({ ...FIRST_SETTINGS, keepActivity: false });
+    type('lock keeper');
+    enter();
+    await waitFor(() => expect(recentSearches.get()[0]).toBe('lock keeper'));
+    await screen.findByText('News');
+    expect(noted()).toHaveLength(1);
+    settings.set(FIRST_SETTINGS);
+  });
+
+  test('what the reader has muted is left out, and how much that is is told', async () => {
+    settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'] });
+    stubServer({ search: { body: responseOf({ newsResults: [gate, { ...whole, outletIds: ['quay'] }] }) } });
+    open();
+    type('gate');
+    enter();
+    await screen.findByText('1 hidden by your settings');
+    expect(screen.queryByText('The whole story of the gate')).toBeNull();
+    settings.set(FIRST_SETTINGS);
   });
 
   test('what is under way can be cancelled, and a late answer is not shown', async () => {

@@ -1,8 +1,8 @@
 import type { IntentChip } from '@360/contracts/search';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withoutPiece } from '../../components/search/query-piece.ts';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import type { HandedOver } from './handed-over.ts';
 import { QueryForm } from './query-form.tsx';
@@ -20,6 +20,9 @@ export interface Opening {
   found: HandedOver | null;
   attachNow: boolean;
 }
+
+/** Draws a list of searches; picking one asks it. */
+export type SavedList = (onPick: (query: string) => void) => ReactNode;
 
 /** Long enough to see what was picked stand in the box. */
 const PICK_MS = 100;
@@ -93,8 +96,15 @@ function KeyHints() {
   );
 }
 
+interface SearchDialogProps {
+  opening: Opening;
+  onClose: () => void;
+  /** The reader's saved searches, each of which is asked when it is picked. */
+  savedSearches?: SavedList | undefined;
+}
+
 /** Ask in words, with a picture, a video or a document; the answers stand below. */
-export function SearchDialog({ opening, onClose }: { opening: Opening; onClose: () => void }) {
+export function SearchDialog({ opening, onClose, savedSearches }: SearchDialogProps) {
   const { t } = useTranslation();
   const { query, attachment, search, ask, type, pick, leaveOut } = useAsking(opening);
   const root = useRef<HTMLDivElement>(null);
@@ -124,7 +134,9 @@ export function SearchDialog({ opening, onClose }: { opening: Opening; onClose: 
         />
         <section className="sd-body" ref={body} aria-label={t('searchDialog.answers')}>
           <AttachmentPreview attachment={attachment} onRemove={thenBox(attachment.remove)} />
-          {query.trim() === '' && <StartPanel onPick={thenBox(pick)} onForgotten={toBox} />}
+          {query.trim() === '' && (
+            <StartPanel onPick={thenBox(pick)} onForgotten={toBox} saved={savedSearches?.(thenBox(pick))} />
+          )}
           <SearchAnswer
             state={search.state}
             onRemove={thenBox(leaveOut)}

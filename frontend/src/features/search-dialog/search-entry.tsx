@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withStrings } from '../../lib/i18n.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { forgetHandedOver, handedOver } from './handed-over.ts';
 import { HeaderSearch } from './header-search.tsx';
 import './header-search.css';
-import type { Opening } from './search-dialog.tsx';
+import type { Opening, SavedList } from './search-dialog.tsx';
 import { useSlash } from './use-slash.ts';
 
 const fetchDialog = withStrings(['search', 'search-dialog', 'video'], () => import('./search-dialog.tsx'));
 const SearchDialog = lazy(() => fetchDialog().then((module) => ({ default: module.SearchDialog })));
 
 /** Search in the header: a box, on the phone a button, and the dialog that both open. */
-export function SearchEntry() {
+export function SearchEntry({ savedSearches }: { savedSearches?: SavedList }) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -41,7 +41,7 @@ export function SearchEntry() {
       ) : (
         <HeaderSearch onFound={openFound} onDialog={open} />
       )}
-      <Suspense>{opening && <SearchDialog opening={opening} onClose={close} />}</Suspense>
+      <Suspense>{opening && <SearchDialog opening={opening} onClose={close} savedSearches={savedSearches} />}</Suspense>
     </>
   );
 }

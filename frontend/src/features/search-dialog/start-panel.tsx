@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, TrendingUp, X } from 'lucide-react';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId } from 'react';
 import { useStored } from '../../lib/stored-value.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -10,6 +10,8 @@ interface StartPanelProps {
   onPick: (text: string) => void;
   /** A recent search, or all of them, have been taken out of the list. */
   onForgotten: () => void;
+  /** Stands before what was searched for here. */
+  saved?: ReactNode;
 }
 
 function Trending({ onPick }: Pick<StartPanelProps, 'onPick'>) {
@@ -81,11 +83,12 @@ function Recent({ onPick, onForgotten }: StartPanelProps) {
   );
 }
 
-/** Before anything is typed: what others search for, and what was searched for here. */
-export function StartPanel({ onPick, onForgotten }: StartPanelProps) {
+/** Before anything is typed: what others search for, what the reader has saved, and what was searched for here. */
+export function StartPanel({ onPick, onForgotten, saved }: StartPanelProps) {
   return (
     <>
       <Trending onPick={onPick} />
+      {saved}
       <Recent onPick={onPick} onForgotten={onForgotten} />
     </>
   );

@@ -14,7 +14,7 @@ import { createQueryClient } from '../../app/query-client.ts';
 /** Draws a part inside a router at `/` and a store of queries; answers with the router. */
 export function renderFramed(part: ReactNode) {
   const root = createRootRoute();
-  const paths = ['/', '/item/$itemId', '/story/$storyId', '/search'];
+  const paths = ['/', '/item/$itemId', '/story/$storyId', '/search', '/posts/$postId', '/briefing/$briefingId'];
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: ['/'] }),

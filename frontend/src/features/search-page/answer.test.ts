@@ -7,6 +7,7 @@ const result = (id: string, type: SearchResult['type'], publishedAt: string, fac
 const old = result('old', 'article', '2026-01-01T00:00:00.000Z', 90);
 const fresh = result('fresh', 'article', '2026-01-03T00:00:00.000Z', null);
 const film = result('film', 'video', '2026-01-02T00:00:00.000Z', 95);
+const post = { ...result('post', 'post', '2026-01-04T00:00:00.000Z', null), writing: 'post' as const };
 const page = (results: SearchResult[], totalResults: number) =>
   ({
     interpretedIntent: { chips: [], problems: [] },
@@ -27,14 +28,16 @@ test('pages stand one after the other, and what came twice stands once', () => {
 test('what answers a file is narrowed and sorted in the page', () => {
   const response = {
     interpretedIntent: { chips: [], problems: [] },
-    totalResults: 3,
+    totalResults: 4,
     newsResults: [old, fresh],
     videoResults: [film],
+    writtenResults: [post],
     attachment: null,
   } as SearchResponse;
   const sorted = (sort: 'relevance' | 'date' | 'factuality') => ids(answerOfMedia(response, { type: null, sort }));
-  expect(sorted('relevance')).toEqual(['old', 'fresh', 'film']);
-  expect(sorted('date')).toEqual(['fresh', 'film', 'old']);
-  expect(sorted('factuality')).toEqual(['film', 'old', 'fresh']);
+  expect(sorted('relevance')).toEqual(['old', 'fresh', 'film', 'post']);
+  expect(sorted('date')).toEqual(['post', 'fresh', 'film', 'old']);
+  expect(sorted('factuality')).toEqual(['film', 'old', 'fresh', 'post']);
   expect(ids(answerOfMedia(response, { type: 'video', sort: 'date' }))).toEqual(['film']);
+  expect(ids(answerOfMedia(response, { type: 'post', sort: 'date' }))).toEqual(['post']);
 });

@@ -29,9 +29,9 @@ const ORDER: Readonly<Record<Asked['sort'], (a: SearchResult, b: SearchResult) =
   factuality: (a, b) => (b.metadata.factualityScore ?? -1) - (a.metadata.factualityScore ?? -1),
 };
 
-/** News and videos as one answer, narrowed and sorted here: what answers a file comes at once and whole. */
+/** News, videos and what is written here as one answer, narrowed and sorted here: what answers a file comes at once and whole. */
 export function answerOfMedia(response: SearchResponse, { type, sort }: Pick<Asked, 'type' | 'sort'>): Answer {
-  const all = [...response.newsResults, ...response.videoResults];
+  const all = [...response.newsResults, ...response.videoResults, ...response.writtenResults];
   const results = all.filter((result) => type === null || result.type === type).toSorted(ORDER[sort]);
   return {
     intent: response.interpretedIntent,

@@ -2,7 +2,7 @@ import type { SearchSort, SearchType } from '@360/contracts/search';
 import { ADDRESS_KEYS, addressIn, LISTS, type ListName, type SearchAddress } from './search-address.ts';
 
 // The lists of the contract without its schemas; a test holds them equal.
-export const TYPES = ['article', 'video', 'post', 'story'] as const satisfies readonly SearchType[];
+export const TYPES = ['article', 'video', 'post', 'briefing', 'story'] as const satisfies readonly SearchType[];
 export const SORTS = ['relevance', 'date', 'factuality'] as const satisfies readonly SearchSort[];
 
 /** All that an address asks for. `media` names a file kept in this page only; days are ISO days. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@360/contracts/search';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** How many tell it, how many of them by their own word, and how far those agree; nothing where it is not known. */
 export function CoverageFigures({ metadata }: Pick<SearchResult, 'metadata'>) {

@@ -1,7 +1,7 @@
 import type { Facets } from '@360/contracts/search';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { ListName } from './search-address.ts';
 import { useLabels } from './use-labels.ts';
 

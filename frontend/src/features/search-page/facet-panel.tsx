@@ -1,5 +1,5 @@
 import type { Facets } from '@360/contracts/search';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Asked, NOTHING_ASKED, narrowings, toggled } from './asked.ts';
 import { DateFacet } from './date-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';

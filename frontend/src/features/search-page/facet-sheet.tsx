@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** On a phone the facets wait in a sheet behind one button that says how many are set. */
 export function FacetSheet({ count, children }: { count: number; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { FileAudio, Upload, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { Attachment } from './attachments.ts';
 import { ACCEPT } from './input-mode.ts';
 import type { DraftHandle } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import { Image, Mic, Type, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const WAYS = [
   { way: 'text', Icon: Type },

@@ -1,5 +1,5 @@
 import { Image, Mic, Type, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { InputMode } from './input-mode.ts';
 
 const MODES = [

@@ -1,23 +1,28 @@
 import type { SearchResult } from '@360/contracts/search';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { kindOfResult } from '../../components/search/kind-of-result.ts';
 import { MarkedText } from '../../components/search/marked-text.tsx';
 import { ResultLink } from '../../components/search/result-link.tsx';
 import type { Format } from '../../lib/format.ts';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CoverageFigures } from './coverage-figures.tsx';
 
 type Fact = [name: string, value: ReactNode];
 
 /** The facts that are known of a result; what is not known has no line. */
-function factsOf({ source, metadata, publishedAt }: SearchResult, t: (key: string) => string, format: Format): Fact[] {
+function factsOf(
+  { source, metadata, publishedAt, writing }: SearchResult,
+  t: (key: string) => string,
+  format: Format,
+): Fact[] {
   const { factualityScore, biasScore, analysisApproach, viewCount } = metadata;
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   const country = source.country ? format.country(source.country) : null;
   const facts: Fact[] = [
-    ['source', country ? format.list([source.name, country]) : source.name],
+    [writing ? 'author' : 'source', (country ? format.list([source.name, country]) : source.name) || null],
     ['published', format.dateTime(publishedAt)],
     ['factuality', figure(factualityScore)],
     ['bias', figure(biasScore)],
@@ -25,6 +30,11 @@ function factsOf({ source, metadata, publishedAt }: SearchResult, t: (key: strin
     ['views', figure(viewCount)],
   ];
   return facts.filter(([, value]) => value !== null);
+}
+
+function openingOf({ type, writing }: SearchResult): string {
+  if (writing) return `searchPage.open.${writing}`;
+  return type === 'story' ? 'searchPage.openStory' : 'searchPage.openReport';
 }
 
 /** What is known of the chosen result, beside the list, and the way to its page. */
@@ -49,7 +59,7 @@ export function ResultDetail({ result }: { result: SearchResult }) {
         />
       )}
       <div className="meta mt-3">
-        <span className="cat">{t(`search.type.${result.type}`)}</span>
+        <span className="cat">{t(kindOfResult(result))}</span>
         {epistemology && <span>{t(`epistemology.${epistemology}`)}</span>}
         <CoverageFigures metadata={result.metadata} />
       </div>
@@ -69,7 +79,7 @@ export function ResultDetail({ result }: { result: SearchResult }) {
       </dl>
       <p className="sp-row mt-4">
         <ResultLink result={result} className="btn btn-primary">
-          {t(result.type === 'story' ? 'searchPage.openStory' : 'searchPage.openReport')}
+          {t(openingOf(result))}
         </ResultLink>
         {result.source.url !== null && result.type !== 'story' && (
           <a className="btn" href={result.source.url} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,12 @@
 import type { SearchResult } from '@360/contracts/search';
 import { type MouseEvent, memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { kindOfResult } from '../../components/search/kind-of-result.ts';
 import { MarkedText } from '../../components/search/marked-text.tsx';
 import { opensHere, ResultLink } from '../../components/search/result-link.tsx';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { CoverageFigures } from './coverage-figures.tsx';
 
 interface ResultRowProps {
@@ -40,8 +41,8 @@ export const ResultRow = memo(function ResultRow({ result, current, onChoose }: 
     >
       <div className="min-w-0">
         <div className="meta">
-          <span className="cat">{t(`search.type.${result.type}`)}</span>
-          {result.type !== 'story' && <span dir="auto">{result.source.name}</span>}
+          <span className="cat">{t(kindOfResult(result))}</span>
+          {result.type !== 'story' && result.source.name !== '' && <span dir="auto">{result.source.name}</span>}
           <time dateTime={result.publishedAt}>{format.age(result.publishedAt)}</time>
           {factualityScore !== null && (
             <span className="num">{t('searchPage.factualityOf', { score: format.number(factualityScore) })}</span>

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@360/contracts/search';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Asked, NOTHING_ASKED, narrowings, SORTS } from './asked.ts';
 import { ResultRow } from './result-row.tsx';
 import { FailedSearch, NoResults, ResultsSkeleton } from './search-states.tsx';
@@ -79,12 +80,13 @@ export function ResultSection({ asked, found, chosen, onChoose, list, onAsk, sav
       <ResultHead asked={asked} found={found} onAsk={onAsk} save={save} />
       {found.state === 'loading' && <ResultsSkeleton />}
       {found.state === 'failed' && <FailedSearch error={found.error} onRetry={found.retry} />}
-      {found.state === 'ready' && results.length === 0 && (
+      {found.state === 'ready' && results.length === 0 && found.hidden === 0 && (
         <NoResults
           narrowed={narrowed}
           onWiden={() => onAsk({ ...NOTHING_ASKED, q: asked.q, sort: asked.sort, media: asked.media })}
         />
       )}
+      {found.state === 'ready' && <HiddenLine count={found.hidden} />}
       <ol className="mt-2" ref={list}>
         {results.map((result) => (
           <li key={result.id}>

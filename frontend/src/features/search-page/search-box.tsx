@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { FileField } from './file-field.tsx';
 import type { DraftHandle } from './use-draft.ts';
 

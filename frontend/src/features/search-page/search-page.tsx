@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withoutPiece } from '../../components/search/query-piece.ts';
 import { Notice } from '../../components/ui/notice.tsx';
+import { searchOf, useNoted } from '../../lib/activity.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Asked, addressOf } from './asked.ts';
 import { keepAttachment } from './attachments.ts';
 import { IdlePanel, Suggested } from './idle-panel.tsx';
@@ -39,6 +40,7 @@ export function SearchPage({ asked, onAsk, save, saved }: SearchPageProps) {
   const handle = useDraft(asked);
   const { draft, write } = handle;
   useBoxKey(box);
+  useNoted(found.state === 'ready' ? searchOf(asked.q) : null);
 
   const ask = (next: Asked) => (same(next, asked) ? found.retry() : onAsk(next));
   const submit = () => {
@@ -77,13 +79,17 @@ export function SearchPage({ asked, onAsk, save, saved }: SearchPageProps) {
         onClearFile={clearFile}
         describedBy={intent && intent.problems.length > 0 ? PROBLEMS : undefined}
       />
-      {intent && (
-        <Understood
-          intent={intent}
-          query={asked.q}
-          problemsId={PROBLEMS}
-          onRemove={(chip) => onAsk({ ...asked, q: withoutPiece(asked.q, chip) })}
-        />
+      {!idle && (
+        <div className="sp-known">
+          {intent && (
+            <Understood
+              intent={intent}
+              query={asked.q}
+              problemsId={PROBLEMS}
+              onRemove={(chip) => onAsk({ ...asked, q: withoutPiece(asked.q, chip) })}
+            />
+          )}
+        </div>
       )}
       {idle && <Suggested onSearch={search} />}
       {idle && saved}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Asked, narrowings } from './asked.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { FacetSheet } from './facet-sheet.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Each way of asking with the sentence that explains it; the words are the query language's own in every language. */
 export const EXAMPLES = [

@@ -1,6 +1,6 @@
 import type { Facets, SearchType } from '@360/contracts/search';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TYPES } from './asked.ts';
 
 interface TypeChipsProps {

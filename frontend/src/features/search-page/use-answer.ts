@@ -1,4 +1,4 @@
-import type { SearchPage, SearchResponse } from '@360/contracts/search';
+import type { SearchPage, SearchResponse, SearchResult } from '@360/contracts/search';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getJson, postJson } from '../../lib/api.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { type Answer, answerOfMedia, answerOfPages } from './answer.ts';
 import { type Asked, asksAnything, searchPath } from './asked.ts';
 import { attachmentCalled } from './attachments.ts';
@@ -35,12 +36,17 @@ const mediaQuery = ({ media, q }: Asked) =>
 export interface AnswerState {
   /** Of an earlier question while the next one is on its way. */
   answer: Answer | null;
+  /** How many of its results the reader's settings leave out. */
+  hidden: number;
   state: 'idle' | 'lost' | 'loading' | 'failed' | 'ready';
   error: Error | null;
   more: 'no' | 'yes' | 'loading' | 'failed';
   loadMore: () => void;
   retry: () => void;
 }
+
+const NONE: readonly SearchResult[] = [];
+const isOwnBriefing = ({ type }: SearchResult): boolean => type === 'briefing';
 
 /** What the address asks and how far the answer has come; `lost` where the file it names is no longer here. */
 export function useAnswer(asked: Asked): AnswerState {
@@ -50,16 +56,18 @@ export function useAnswer(asked: Asked): AnswerState {
   const words = useInfiniteQuery({ ...wordsQuery(asked), enabled: !byMedia && !idle });
   const media = useQuery({ ...mediaQuery(asked), enabled: byMedia && !lost });
   const { type, sort } = asked;
-  const answer = useMemo(() => {
+  const came = useMemo(() => {
     if (byMedia) return media.data ? answerOfMedia(media.data, { type, sort }) : null;
     return words.data ? answerOfPages(words.data.pages) : null;
   }, [byMedia, media.data, words.data, type, sort]);
+  const { shown, hidden, waiting } = useUnmuted(came?.results ?? NONE, isOwnBriefing);
+  const answer = useMemo(() => came && { ...came, results: shown }, [came, shown]);
   const query = byMedia ? media : words;
   const state = (): AnswerState['state'] => {
     if (idle) return 'idle';
     if (lost) return 'lost';
     if (query.isError && !answer) return 'failed';
-    return query.isPending || query.isPlaceholderData ? 'loading' : 'ready';
+    return query.isPending || query.isPlaceholderData || waiting ? 'loading' : 'ready';
   };
   const more = (): AnswerState['more'] => {
     if (byMedia || !words.hasNextPage) return 'no';
@@ -68,6 +76,7 @@ export function useAnswer(asked: Asked): AnswerState {
   };
   return {
     answer: idle || lost ? null : answer,
+    hidden,
     state: state(),
     error: query.error,
     more: more(),

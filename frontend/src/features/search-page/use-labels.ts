@@ -1,9 +1,9 @@
 import type { FacetName } from '@360/contracts/search';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languageName } from '../../components/search/language-name.ts';
 import { localeFor } from '../../lib/format.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,3 +1,4 @@
+import type { AccountExport } from '@360/contracts/account';
 import type { Publisher } from '@360/contracts/publishers';
 import { DEFAULT_SETTINGS, type Settings } from '@360/contracts/settings';
 import { settings } from '../../lib/settings-store.ts';
@@ -25,12 +26,12 @@ export function startServer() {
   localStorage.clear();
   settings.set(DEFAULT_SETTINGS);
   setTheme('system');
-  const kept = { settings: DEFAULT_SETTINGS };
+  const kept = { settings: DEFAULT_SETTINGS, missing: [] as AccountExport['missing'] };
   const server = stubServer(({ method, path, body }) => {
     if (path === NEXT) return json(SECOND_PAGE);
     if (path.startsWith('/api/publishers')) return json(FIRST_PAGE, 200, { link: `<${NEXT}>; rel="next"` });
     if (path === '/api/account/export')
-      return json({ exportedAt: '2026-11-22T06:00:00.000Z', settings: kept.settings });
+      return json({ exportedAt: '2026-11-22T06:00:00.000Z', settings: kept.settings, missing: kept.missing });
     if (path === '/api/account') return json(null, 204);
     if (path.endsWith('/reset')) kept.settings = DEFAULT_SETTINGS;
     if (method === 'PATCH') kept.settings = { ...kept.settings, ...(body as Partial<Settings>) };

@@ -1,9 +1,9 @@
 import type { Settings } from '@360/contracts/settings';
-import i18next from 'i18next';
 import { type ChangeOf, changeSettings, resetSettings } from '../../lib/settings-sync.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 
-const sayFailed = (): void => showToast({ kind: 'failure', text: i18next.t('userSettings.failed') });
+const sayFailed = (): void => showToast({ kind: 'failure', text: i18n.t('userSettings.failed') });
 
 /** Changes settings at once; where the server refuses, they go back and that is said. */
 export const change = (of: ChangeOf): Promise<void> => changeSettings(of).catch(sayFailed);
@@ -19,8 +19,8 @@ export async function reset(): Promise<void> {
     const before = await resetSettings();
     showToast({
       kind: 'result',
-      text: i18next.t('userSettings.resetDone'),
-      action: { label: i18next.t('action.undo'), run: () => void change(() => before) },
+      text: i18n.t('userSettings.resetDone'),
+      action: { label: i18n.t('action.undo'), run: () => void change(() => before) },
     });
   } catch {
     sayFailed();

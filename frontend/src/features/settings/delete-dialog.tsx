@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { deleteAccount } from './account.ts';
 
 const GOES = ['settings', 'saved', 'follows', 'activity', 'searches', 'briefings', 'browser'] as const;

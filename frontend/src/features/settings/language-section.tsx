@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { languageName } from '../../components/search/language-name.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../lib/i18n.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { change } from './change-settings.ts';
 
-/** The language of the interface, each under its own name. */
+/** The language of the interface, each under its own name and the one it has in the language shown. */
 export function LanguageSection() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export function LanguageSection() {
         <label className="st-row st-pick" key={language}>
           <input type="radio" name={group} checked={i18n.language === language} onChange={() => choose(language)} />
           <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+          {language !== i18n.language && <span className="text-ink-3"> {languageName(language, i18n.language)}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings-store.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { change } from './change-settings.ts';
 import { MUTED_MAX, WORD_MAX } from './choices.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { PLAYBACK_SPEEDS, VIDEO_QUALITIES } from './choices.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 /** What is kept of a reader, and the way to export or delete it. */

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSaving } from '../../lib/settings-sync.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Whether the last change has reached the server. */
 export function SavingMark() {

@@ -1,10 +1,10 @@
 import type { Settings } from '@360/contracts/settings';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings-store.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { change } from './change-settings.ts';
 
-type SelectKey = 'videoQuality' | 'playbackSpeed';
+type SelectKey = 'videoQuality' | 'playbackSpeed' | 'analysisStyle';
 
 interface SettingSelectProps<Key extends SelectKey> {
   setting: Key;

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withStrings } from '../../lib/i18n.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const fetchDialog = withStrings(['settings'], () => import('./settings-dialog.tsx'));
 const SettingsDialog = lazy(() => fetchDialog().then((module) => ({ default: module.SettingsDialog })));

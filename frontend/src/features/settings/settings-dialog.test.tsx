@@ -97,10 +97,10 @@ describe('theme and display', () => {
   });
 });
 
-test('languages stand under their own names', () => {
+test('languages stand under their own names, and under those they have in the language shown', () => {
   show('language');
   const names = screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent);
-  expect(names).toEqual(['English', 'العربية', 'Español', 'Français', 'Deutsch']);
+  expect(names).toEqual(['English', 'العربية Arabic', 'Español Spanish', 'Français French', 'Deutsch German']);
   screen.getByRole('radio', { name: 'English', checked: true });
 });
 
@@ -161,4 +161,16 @@ test('words are muted once each, and let go', async () => {
   expect(screen.getByRole('button', { name: 'Mute' }).hasAttribute('disabled')).toBe(true);
   await press('No longer mute “derby”');
   await waitFor(() => expect(kept.settings.mutedWords).toEqual(['transfer window']));
+});
+
+test('muted authors stand by name where there are any, and are heard again by a press', async () => {
+  show('sources');
+  await screen.findByRole('switch', { name: 'Quay Radio' });
+  expect(screen.queryByRole('heading', { name: 'Muted authors' })).toBeNull();
+  const author = '0123456789abcdef01234567 Ana B.';
+  kept.settings = { ...kept.settings, mutedAuthors: [author] };
+  await act(async () => settings.set(kept.settings));
+  screen.getByRole('heading', { name: 'Muted authors' });
+  await press('Hear again: Ana B.');
+  await waitFor(() => expect(kept.settings.mutedAuthors).toEqual([]));
 });

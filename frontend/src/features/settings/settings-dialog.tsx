@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { SavingMark } from './saving-mark.tsx';
 import { SECTION_BODY, SECTIONS, type Section } from './sections.tsx';
 import './settings.css';

@@ -1,5 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queueActivity, sendActivity } from '../../lib/activity-queue.ts';
+import { savedMarks, untoldSaves } from '../../lib/saved-marks.ts';
+import { tellSaves } from '../../lib/saved-sync.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { startServer } from './_fixtures.ts';
@@ -34,8 +38,8 @@ test('stands in four cards', async () => {
   show();
   const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(cards).toEqual(['Playback & Display', 'Notifications', 'Legal & Privacy', 'Account']);
-  for (const name of ['Video quality', 'Playback speed']) screen.getByRole('combobox', { name });
-  screen.getByRole('switch', { name: 'Start video by itself', checked: true });
+  for (const name of ['Video quality', 'Playback speed', 'Analysis style']) screen.getByRole('combobox', { name });
+  screen.getByRole('switch', { name: 'Autoplay video', checked: true });
   screen.getByText('Last updated: January 2025 • Version 1.0');
 });
 
@@ -74,6 +78,16 @@ test('the export is a file named after its day', async () => {
   expect(JSON.parse(await file.text())).toMatchObject({ settings: { theme: 'system' } });
 });
 
+test('what an export could not hold is said, and the file is kept', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
+  kept.missing = [{ part: 'briefings', reason: 'Away.' }];
+  show();
+  await press('Export Data');
+  await screen.findByText(/^The file is saved without your briefings/);
+  expect(click).toHaveBeenCalled();
+});
+
 test('an export that fails is said where it was asked for', async () => {
   show();
   await screen.findByRole('button', { name: /^Muted words ?0$/ });
@@ -100,6 +114,24 @@ test('deleting asks first, names what goes, and forgets this browser too', async
   await screen.findByRole('dialog', { name: 'Your account is deleted' });
   await press('To the front page');
   expect(gone).toHaveBeenCalled();
+});
+
+test('nothing of the reader outlives the account in the open page either, so that none of it becomes the next one’s', async () => {
+  settings.set({ ...kept.settings, mutedWords: ['derby'] });
+  savedMarks.add('item-1');
+  untoldSaves.set({ 'item-1': true });
+  queueActivity({ kind: 'read', subject: 'item-1', title: 'Harbour opens', itemId: 'item-1' });
+  show();
+  await press('Delete Account');
+  await press('Delete everything');
+  await screen.findByRole('dialog', { name: 'Your account is deleted' });
+  const asked = server.calls.length;
+  await act(async () => {
+    await sendActivity();
+    await tellSaves();
+  });
+  expect(server.calls.slice(asked)).toEqual([]);
+  expect([settings.get().mutedWords, savedMarks.ids.get().size, localStorage.length]).toEqual([[], 0, 0]);
 });
 
 test('where the account cannot be deleted, nothing goes and that is said', async () => {

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
+import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { LANGUAGE_NAMES, type Language } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { AccountCard } from './account-card.tsx';
 import { LegalCard, type LegalDialogOf } from './legal-card.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -12,6 +13,7 @@ import { Playback } from './playback.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import type { Section } from './sections.tsx';
 import './settings.css';
+import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -39,6 +41,12 @@ function DisplayCard({ onOpen }: { onOpen: (section: Section) => void }) {
       <SizeChoice />
       <div className="st-part">
         <Playback />
+        <SettingSelect
+          setting="analysisStyle"
+          choices={PERSONAS}
+          nameOf={(persona) => t(`evidence.persona.${persona}`)}
+          hint={t('userSettings.hint.analysisStyle')}
+        />
         <OpenRow
           name={t('userSettings.section.language')}
           value={LANGUAGE_NAMES[i18n.language as Language]}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/settings-store.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { change } from './change-settings.ts';
 import { FONT_SIZES } from './choices.ts';
 

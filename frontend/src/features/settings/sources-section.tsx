@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { findPublishers, publishersQuery } from '../../lib/publishers.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { MUTED_MAX } from './choices.ts';
+import { MutedAuthors } from './muted-authors.tsx';
 import { MutedWords } from './muted-words.tsx';
 import { SourceRow } from './source-row.tsx';
 
@@ -123,6 +124,7 @@ export function SourcesSection() {
   return (
     <>
       <MutedWords />
+      <MutedAuthors />
       <Sources />
     </>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../lib/theme.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { change } from './change-settings.ts';
 import { THEME_CHOICES } from './choices.ts';
 

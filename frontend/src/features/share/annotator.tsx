@@ -35,7 +35,7 @@ export function Annotator({ picture, title, board, onBoard, children }: Annotato
   };
   return (
     <>
-      <div className="sd-draw">
+      <div className="shd-draw">
         <ToolBar
           tool={tool}
           onTool={setTool}
@@ -45,7 +45,7 @@ export function Annotator({ picture, title, board, onBoard, children }: Annotato
           <Stage {...{ stage, picture, title, tool, board, onBoard }} onComment={(place) => setAsked({ place })} />
         </div>
       </div>
-      <div className="sd-below">
+      <div className="shd-below">
         <MarkList board={board} onBoard={onBoard} onWrite={(id) => setAsked({ id })} />
         {children}
       </div>

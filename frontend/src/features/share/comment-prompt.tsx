@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const TEXT_MAX = 500;
 
@@ -23,14 +23,14 @@ export function CommentPrompt({ text: before, optional, onDone, onClose }: Comme
     if (ready) onDone(text.trim());
   };
   return (
-    <ModalLayer className="dialog sd-prompt" label={t('shareDialog.prompt')} onClose={onClose}>
+    <ModalLayer className="dialog shd-prompt" label={t('shareDialog.prompt')} onClose={onClose}>
       <form onSubmit={submit}>
         <label className="label" htmlFor={field}>
           {t('shareDialog.prompt')}
         </label>
         <input
           id={field}
-          className="sd-field mt-2"
+          className="field mt-2"
           dir="auto"
           // biome-ignore lint/a11y/noAutofocus: the layer was opened to write into this field
           autoFocus

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TARGET_NAMES, targetPage } from './targets.ts';
 import type { Left } from './use-sending.ts';
 

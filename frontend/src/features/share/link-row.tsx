@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCopied } from '../../lib/use-copied.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { Linking } from './use-share-link.ts';
 
 /** The address of the shared page, and the way to copy it: it is made when it is first needed. */
@@ -16,7 +16,7 @@ export function LinkRow({ linking, onShared }: { linking: Linking; onShared: () 
     <div className="mt-3">
       <div className="flex gap-2">
         <input
-          className="sd-field min-w-0 flex-1"
+          className="field min-w-0 flex-1"
           dir="ltr"
           readOnly
           aria-label={t('shareDialog.link')}

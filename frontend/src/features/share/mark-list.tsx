@@ -1,7 +1,7 @@
 import { Pencil, Trash2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AnnotationNumber } from '../../components/annotations/annotation-number.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Board, cleared, removed } from './board.ts';
 
 interface MarkListProps {

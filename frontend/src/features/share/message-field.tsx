@@ -1,7 +1,7 @@
 import { SHARE_MESSAGE_LABEL } from '@360/contracts/shares';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** What a link can hold. The count of 280 is what a post of most places can; it holds nobody back. */
 const MESSAGE_MAX = 2_000;
@@ -22,7 +22,7 @@ export function MessageField({ message, onChange }: { message: string; onChange:
       </div>
       <textarea
         id={field}
-        className="sd-field mt-1"
+        className="field mt-1"
         rows={2}
         dir="auto"
         maxLength={MESSAGE_MAX}

@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ownPicture } from '../../components/annotations/own-picture.ts';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import type { ShareRequest } from '../../lib/share-request.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Annotator } from './annotator.tsx';
 import { emptyBoard } from './board.ts';
 import { downloadPicture } from './draw-picture.ts';
 import { LeftTargets } from './left-targets.tsx';
 import { LinkRow } from './link-row.tsx';
 import { MessageField } from './message-field.tsx';
+import '../../components/ui/form.css';
 import './share.css';
 import { ShareFoot } from './share-foot.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -31,7 +32,7 @@ function Head({ annotating, onAnnotating, onClose }: HeadProps) {
   const { t } = useTranslation();
   return (
     <header className="dialog-h">
-      <h2 className="head-22">{t('share.share')}</h2>
+      <h2 className="head-22">{t('shareDialog.title')}</h2>
       <span className="flex items-center gap-3">
         <button type="button" className="chip" aria-pressed={annotating} onClick={() => onAnnotating(!annotating)}>
           {t('shareDialog.annotate')}
@@ -71,9 +72,9 @@ export function ShareDialog({ request, onClose }: { request: ShareRequest; onClo
     </div>
   );
   return (
-    <ModalLayer className="dialog sd" label={t('share.share')} onClose={onClose}>
+    <ModalLayer className="dialog shd" label={t('shareDialog.title')} onClose={onClose}>
       <Head annotating={annotating} onAnnotating={setAnnotating} onClose={onClose} />
-      <div className="sd-in">
+      <div className="shd-in">
         {annotating ? (
           <Annotator picture={picture} title={title} board={board} onBoard={setBoard}>
             {fields}

@@ -1,5 +1,5 @@
 import { BadgeCheck, Download, Send, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface ShareFootProps {
   /** Absent where there is no picture to save. */
@@ -15,8 +15,8 @@ interface ShareFootProps {
 export function ShareFoot({ onDownload, onNative, onShare, ready, signed }: ShareFootProps) {
   const { t } = useTranslation();
   return (
-    <footer className="sd-foot">
-      <span className="sd-signed">
+    <footer className="form-foot shd-foot">
+      <span className="shd-signed">
         {signed && (
           <>
             <BadgeCheck className="icon icon-s" aria-hidden />

@@ -1,9 +1,9 @@
 import { SHARE_CANVAS } from '@360/contracts/shares';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AnnotationLayer } from '../../components/annotations/annotation-layer.tsx';
 import type { Point } from '../../components/annotations/geometry.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { type Board, markAt, placed, type Tool } from './board.ts';
 import { drawPicture } from './draw-picture.ts';
 import { useStageKeys } from './use-stage-keys.ts';
@@ -32,10 +32,10 @@ function PictureCanvas({ picture, title }: Pick<StageProps, 'picture' | 'title'>
 
 function Crosshair({ place }: { place: Point }) {
   return (
-    <svg className="ann sd-cross" viewBox={`0 0 ${SHARE_CANVAS.width} ${SHARE_CANVAS.height}`} aria-hidden="true">
+    <svg className="ann shd-cross" viewBox={`0 0 ${SHARE_CANVAS.width} ${SHARE_CANVAS.height}`} aria-hidden="true">
       <g transform={`translate(${place.x} ${place.y})`}>
-        <path className="sd-cross-back" d="M-18 0h36M0 -18v36" />
-        <path className="sd-cross-line" d="M-18 0h36M0 -18v36" />
+        <path className="shd-cross-back" d="M-18 0h36M0 -18v36" />
+        <path className="shd-cross-line" d="M-18 0h36M0 -18v36" />
       </g>
     </svg>
   );
@@ -63,7 +63,7 @@ export function Stage({ stage, picture, title, tool, board, onBoard, onComment }
     <>
       <div
         ref={stage}
-        className="ann-on sd-stage"
+        className="ann-on shd-stage"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface is worked by its own keys
         tabIndex={0}
@@ -77,7 +77,7 @@ export function Stage({ stage, picture, title, tool, board, onBoard, onComment }
         <AnnotationLayer marks={board.marks} selected={board.selected} draft={pointer.draft ?? keys.draft} />
         {tool !== 'select' && <Crosshair place={keys.place} />}
       </div>
-      <p className="sd-hint" id={hint}>
+      <p className="shd-hint" id={hint}>
         {t(`shareDialog.hint.${tool}`)}
       </p>
       <p className="sr-only" aria-live="polite">

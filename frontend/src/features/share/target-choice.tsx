@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TARGET_NAMES, TARGETS, type Target } from './targets.ts';
 
 interface TargetChoiceProps {
@@ -16,7 +16,7 @@ export function TargetChoice({ chosen, onChoose }: TargetChoiceProps) {
       <legend className="label">{t('shareDialog.sendTo')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {TARGETS.map((target) => (
-          <label key={target} className="sd-target">
+          <label key={target} className="shd-target">
             <input
               type="checkbox"
               checked={chosen.has(target)}

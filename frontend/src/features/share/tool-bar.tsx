@@ -1,6 +1,6 @@
 import { Highlighter, MessageCircle, MousePointer2, MoveUpRight, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TOOLS, type Tool } from './board.ts';
 
 const ICONS = { select: MousePointer2, highlight: Highlighter, comment: MessageCircle, arrow: MoveUpRight } as const;
@@ -17,14 +17,14 @@ export function ToolBar({ tool, onTool, onUndo }: ToolBarProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <div className="sd-tools">
+    <div className="shd-tools">
       <fieldset>
         <legend className="sr-only">{t('shareDialog.tool')}</legend>
         {TOOLS.map((each) => {
           const Icon = ICONS[each];
           const label = t(`shareDialog.tools.${each}`);
           return (
-            <label key={each} className="sd-tool" title={label}>
+            <label key={each} className="shd-tool" title={label}>
               <input
                 type="radio"
                 name={name}
@@ -39,7 +39,7 @@ export function ToolBar({ tool, onTool, onUndo }: ToolBarProps) {
       </fieldset>
       <button
         type="button"
-        className="icon-btn sd-undo"
+        className="icon-btn shd-undo"
         aria-label={t('action.undo')}
         title={t('action.undo')}
         disabled={!onUndo}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noteActivity } from '../../lib/activity.ts';
 import { reportEngagement } from '../../lib/engagement.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { openTargets, type Shared, type Target } from './targets.ts';
 import type { Linking } from './use-share-link.ts';
 

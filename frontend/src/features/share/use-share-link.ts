@@ -1,7 +1,7 @@
 import type { Annotation } from '@360/contracts/shares';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { draftOf, makeLink, type ShareLink, type Subject } from './share-link.ts';
 
 interface Attempt {

@@ -2,10 +2,10 @@ import type { ShareCheck } from '@360/contracts/shares';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { checkQuery, sharePath } from './shared-queries.ts';
 
 interface LikeButtonProps {

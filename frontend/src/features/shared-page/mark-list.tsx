@@ -1,7 +1,7 @@
 import type { Annotation } from '@360/contracts/shares';
-import { useTranslation } from 'react-i18next';
 import { AnnotationNumber } from '../../components/annotations/annotation-number.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** The marks on the picture, in words. */
 export function MarkList({ marks }: { marks: readonly Annotation[] }) {

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 
 let going: ReadonlySet<string> = new Set();
@@ -49,7 +49,7 @@ export function removeLater(removal: Removal): void {
   showToast({
     kind: 'result',
     text,
-    action: { label: i18next.t('action.undo'), run: () => stay(path) },
+    action: { label: i18n.t('action.undo'), run: () => stay(path) },
     onGone: () => {
       window.removeEventListener('pagehide', atOnce);
       if (going.has(path)) void remove(removal);

@@ -1,9 +1,9 @@
 import type { Reply, ShareCheck } from '@360/contracts/shares';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from './avatar.tsx';
 import { LikeButton } from './like-button.tsx';
 import { removeLater, useGoing } from './remove-later.ts';

@@ -2,7 +2,8 @@ import type { Reply } from '@360/contracts/shares';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
+import '../../components/ui/form.css';
 import { ApiError, postJson } from '../../lib/api.ts';
 import { addReply, sharePath } from './shared-queries.ts';
 
@@ -32,7 +33,7 @@ export function ReplyForm({ payload, shareId }: { payload: string; shareId: stri
     <form className="shp-reply" onSubmit={(event) => void submit(event)}>
       <div className="flex gap-1">
         <input
-          className="shp-field"
+          className="field"
           dir="auto"
           aria-label={t('sharedPage.addReply')}
           placeholder={t('sharedPage.addReply')}

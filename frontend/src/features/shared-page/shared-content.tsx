@@ -1,7 +1,7 @@
 import type { SharePayload } from '@360/contracts/shares';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Content = SharePayload['content'];
 

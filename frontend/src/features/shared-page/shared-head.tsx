@@ -1,7 +1,7 @@
 import type { SharePayload } from '@360/contracts/shares';
 import { BadgeCheck, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from './avatar.tsx';
 import type { Standing } from './shared-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import './shared-page.css';
 import { useTitle } from '../../lib/use-title.ts';

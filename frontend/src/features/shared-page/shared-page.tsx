@@ -3,7 +3,7 @@ import type { ShareCheck, SharePayload } from '@360/contracts/shares';
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import { useTitle } from '../../lib/use-title.ts';
 import { MarkList } from './mark-list.tsx';

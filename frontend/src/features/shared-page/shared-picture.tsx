@@ -1,9 +1,9 @@
 import type { SharePayload } from '@360/contracts/shares';
-import { useTranslation } from 'react-i18next';
 import { AnnotationLayer } from '../../components/annotations/annotation-layer.tsx';
 import { ownPicture } from '../../components/annotations/own-picture.ts';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const SIZES = '(min-width: 1100px) 800px, 100vw';
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import type { LeadContent } from './lead-content.ts';
 
 /** Outlet and date of the report shown, with the way to it and to pass it on. */
@@ -16,7 +16,7 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
           <span className="mast" aria-hidden>
             {source.name.replace(/^the /i, '').charAt(0)}
           </span>
-          <span>
+          <span className="grow">
             <b className="font-semibold text-ink">
               <bdi>{source.name}</bdi>
             </b>{' '}
@@ -24,9 +24,9 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
           </span>
         </>
       ) : (
-        <span className="skel h-5 w-48" />
+        <span className="skel me-auto h-5 w-48" />
       )}
-      <span className="ms-auto flex flex-wrap">
+      <span className="-mx-3.5 flex flex-wrap">
         <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
         {source && (

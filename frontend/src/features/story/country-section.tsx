@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@360/contracts/stories';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 type Countries = StoryDetail['countries'];
 
@@ -71,7 +71,7 @@ export function CountrySection({ countries }: { countries: Countries }) {
       <div className="sec-h">
         <h2 className="head-22">{t('countries.title')}</h2>
         <button type="button" className="link text-12" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? t('countries.chart') : t('countries.table')}
+          {asTable ? t('charts.chart') : t('charts.table')}
         </button>
       </div>
       {asTable ? <CountryTable countries={inOrder} /> : <CountryBlocks countries={inOrder} />}

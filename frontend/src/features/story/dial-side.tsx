@@ -1,8 +1,8 @@
 import type { Coverage } from '@360/contracts/news';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { dialCaption } from '../../components/dial/sentence.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** The large dial with its sentence and the three figures. */
 export function DialSide({ coverage }: { coverage: Coverage }) {

@@ -1,7 +1,7 @@
 import type { ClaimState } from '@360/contracts/news';
 import type { EpistemologyTag } from '@360/contracts/stories';
-import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../components/ui/state-mark.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const LOOK: Readonly<Record<EpistemologyTag, { state: ClaimState; colour: string }>> = {
   verified: { state: 'agreed', colour: 'badge-agreed' },

@@ -1,8 +1,8 @@
 import type { FigureComparison, StoryDetail } from '@360/contracts/stories';
-import { useTranslation } from 'react-i18next';
 import { AgreementMeter } from '../../components/ui/agreement-meter.tsx';
 import { StateMark, stateClass } from '../../components/ui/state-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Contested figures first: that is where a reader should look. */
 export const contestedFirst = (figures: readonly FigureComparison[]): FigureComparison[] =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Byline } from './byline.tsx';
 import { DialSide } from './dial-side.tsx';
 import { EpistemologyBadge } from './epistemology-badge.tsx';

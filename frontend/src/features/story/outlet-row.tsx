@@ -1,8 +1,8 @@
 import type { StoryItem } from '@360/contracts/stories';
 import { Copy, PencilLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ApproachMark } from '../../components/dial/approach-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 interface OutletRowProps {
   item: StoryItem;

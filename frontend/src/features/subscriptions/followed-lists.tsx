@@ -1,10 +1,11 @@
 import type { Follow } from '@360/contracts/follows';
 import type { NewsItem } from '@360/contracts/news';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { useMuteFilter } from '../../lib/use-mute-filter.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { followedItemsQuery } from './follow-queries.ts';
 import { ItemBrief } from './item-brief.tsx';
 import { PublisherSection } from './publisher-section.tsx';
@@ -17,13 +18,15 @@ interface FollowedListsProps {
   topics: readonly Follow[];
 }
 
+const NONE: readonly NewsItem[] = [];
+
 /** The latest of what is followed, without what is muted: outlet by outlet, then what the topics bring besides. */
 export function FollowedLists({ outlets, publishers, topics }: FollowedListsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, isError, refetch } = useQuery(followedItemsQuery);
-  const isMuted = useMuteFilter();
-  const shown: NewsItem[] | null = data && isMuted !== 'loading' ? data.items.filter((item) => !isMuted?.(item)) : null;
+  const unmuted = useUnmuted(data?.items ?? NONE);
+  const shown = data && !unmuted.waiting ? unmuted.shown : null;
   const besides = shown?.filter(({ outlet }) => !outlets.has(outlet.id));
   return (
     <>
@@ -42,6 +45,7 @@ export function FollowedLists({ outlets, publishers, topics }: FollowedListsProp
           items={isError && !data ? [] : (shown?.filter(({ outlet }) => outlet.id === publisher.id) ?? null)}
         />
       ))}
+      <HiddenLine count={unmuted.hidden} />
       {topics.length > 0 && besides && (
         <section className="border-t border-rule pt-5" aria-labelledby="topic-items">
           <h2 className="head-22" id="topic-items">

@@ -1,7 +1,7 @@
 import type { Follow } from '@360/contracts/follows';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { ApiError, putJson, send } from '../../lib/api.ts';
+import { i18n } from '../../lib/strings.ts';
 import { showToast } from '../../lib/toast.ts';
 import { followedItemsQuery, followsQuery } from './follow-queries.ts';
 
@@ -33,7 +33,7 @@ export async function followAgain(client: QueryClient, target: Target): Promise<
     await follow(client, target);
   } catch (cause) {
     const said = cause instanceof ApiError && cause.status === 409 ? cause.message : '';
-    showToast({ kind: 'failure', text: said || i18next.t('subscriptions.notChanged') });
+    showToast({ kind: 'failure', text: said || i18n.t('subscriptions.notChanged') });
   }
 }
 
@@ -43,14 +43,14 @@ export async function unfollow(client: QueryClient, target: Follow): Promise<voi
   const gone = send('DELETE', pathOf(target)).then(
     () => readItems(client),
     () => {
-      showToast({ kind: 'failure', text: i18next.t('subscriptions.notChanged') });
+      showToast({ kind: 'failure', text: i18n.t('subscriptions.notChanged') });
       return client.invalidateQueries({ queryKey, exact: true });
     },
   );
   showToast({
     kind: 'result',
-    text: i18next.t('subscriptions.unfollowed'),
-    action: { label: i18next.t('action.undo'), run: () => void gone.then(() => followAgain(client, target)) },
+    text: i18n.t('subscriptions.unfollowed'),
+    action: { label: i18n.t('action.undo'), run: () => void gone.then(() => followAgain(client, target)) },
   });
   await gone;
 }

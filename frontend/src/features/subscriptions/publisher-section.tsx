@@ -2,8 +2,8 @@ import type { Follow } from '@360/contracts/follows';
 import type { NewsItem } from '@360/contracts/news';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { unfollow } from './following.ts';
 import { ItemBrief } from './item-brief.tsx';
 

@@ -3,7 +3,8 @@ import type { Publisher } from '@360/contracts/publishers';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
+import '../../components/ui/form.css';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { MoreButton } from '../../components/ui/more-button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -70,7 +71,7 @@ export function PublishersDialog({ follows, onClose }: { follows: readonly Follo
       </header>
       <input
         type="search"
-        className="su-input my-2 w-full"
+        className="field my-2"
         dir="auto"
         aria-label={t('subscriptions.publisherName')}
         placeholder={t('subscriptions.publisherName')}

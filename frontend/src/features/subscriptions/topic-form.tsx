@@ -1,9 +1,8 @@
 import type { Follow } from '@360/contracts/follows';
 import { CATEGORIES } from '@360/contracts/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
+import { NameForm } from '../../components/ui/name-form.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { follow, followAgain, unfollow } from './following.ts';
 
 const NAME_MAX = 200;
@@ -34,52 +33,18 @@ function FeedTopics({ topics }: { topics: readonly Follow[] }) {
 export function TopicForm({ topics }: { topics: readonly Follow[] }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const field = useId();
-  const [name, setName] = useState('');
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const add = async () => {
-    setState({ busy: true, error: null });
-    try {
-      await follow(client, { kind: 'topic', id: name.trim() });
-      setName('');
-      setState({ busy: false, error: null });
-    } catch (cause) {
-      const said = cause instanceof ApiError && [400, 409].includes(cause.status) ? cause.message : '';
-      setState({ busy: false, error: said || t('subscriptions.notChanged') });
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) void add();
-  };
   return (
     <div className="su-form">
-      <form onSubmit={submit}>
-        <label className="label" htmlFor={field}>
-          {t('subscriptions.topicName')}
-        </label>
-        <span className="mt-1 flex gap-2">
-          <input
-            id={field}
-            className="su-input"
-            dir="auto"
-            maxLength={NAME_MAX}
-            placeholder={t('subscriptions.topicExample')}
-            value={name}
-            aria-invalid={state.error !== null}
-            aria-describedby={state.error ? `${field}-error` : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <button type="submit" className="btn" disabled={state.busy || name.trim() === ''}>
-            {t('subscriptions.follow')}
-          </button>
-        </span>
-        {state.error && (
-          <p className="mt-1 text-live" role="alert" id={`${field}-error`}>
-            {state.error}
-          </p>
-        )}
-      </form>
+      <NameForm
+        className=""
+        label={t('subscriptions.topicName')}
+        example={t('subscriptions.topicExample')}
+        send={t('subscriptions.follow')}
+        failed={t('subscriptions.notChanged')}
+        tells={[400, 409]}
+        maxLength={NAME_MAX}
+        onSend={(name) => follow(client, { kind: 'topic', id: name })}
+      />
       <FeedTopics topics={topics} />
     </div>
   );

@@ -3,8 +3,8 @@ import { CATEGORIES } from '@360/contracts/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { unfollow } from './following.ts';
 
 /** Topics that are followed, each with its readers, the way to all of it, and the way out. */

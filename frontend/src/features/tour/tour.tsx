@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/ui/progress-bar.css';
 import { useFormat } from '../../lib/use-format.ts';
 import { cardPlace } from './card-place.ts';

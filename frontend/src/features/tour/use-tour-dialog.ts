@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens the browser's own modal dialog: focus stays inside and is given back, the page behind is inert. The story column
@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useTourDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before what is placed in it is measured, and before anything of it asks for the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const column = document.getElementById('main');
     const place = column?.scrollTop ?? 0;

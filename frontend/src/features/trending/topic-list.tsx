@@ -1,7 +1,7 @@
 import type { TrendingTopic } from '@360/contracts/trending';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Names that are more in the news than usual, each with how much more; they lead to a search. */
 export function TopicList({ topics }: { topics: readonly TrendingTopic[] }) {

@@ -1,6 +1,6 @@
 import type { Trend } from '@360/contracts/trending';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 const decimals = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { ListPage } from '../../components/layout/list-page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { MoreButton } from '../../components/ui/more-button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useUnmuted } from '../../lib/use-unmuted.ts';
 import { TopicList } from './topic-list.tsx';
 import './trending.css';
 import { type TrendingStory, trendingQuery } from './trending-query.ts';
@@ -74,17 +77,19 @@ export function TrendingPage() {
   const format = useFormat();
   const query = useInfiniteQuery(trendingQuery);
   const first = query.data?.pages[0];
-  const stories = query.data?.pages.flatMap((page) => page.stories) ?? [];
+  const came = useMemo(() => query.data?.pages.flatMap((page) => page.stories) ?? [], [query.data]);
+  const { shown: stories, hidden, waiting } = useUnmuted(came);
   return (
     <ListPage
       title={t('trending.title')}
       note={first && t('trending.note', { threshold: format.number(first.threshold) })}
     >
-      {query.isPending && <Skeleton />}
+      {(query.isPending || (first && waiting)) && <Skeleton />}
       {query.isError && !query.data && <Notice text={t('trending.failed')} onRetry={() => void query.refetch()} />}
       {first && <TopicList topics={first.topics} />}
       {first && stories.length > 0 && <Stories stories={stories} threshold={first.threshold} />}
-      {first && stories.length === 0 && (
+      <HiddenLine count={hidden} />
+      {first && came.length === 0 && (
         <EmptyState
           title={t('trending.empty')}
           text={t('trending.emptyText')}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { StateMark } from '../../components/ui/state-mark.tsx';
 import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { TrendWhy } from './trend-why.tsx';
 import type { TrendingStory } from './trending-query.ts';
 

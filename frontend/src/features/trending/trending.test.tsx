@@ -1,6 +1,7 @@
 import type { Trending } from '@360/contracts/trending';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { TrendingPage } from './trending-page.tsx';
@@ -102,4 +103,25 @@ test('a failure is said, with the way to try again', async () => {
   answer = { threshold: 5_000, stories: [storyOf('a', 48_200)], topics };
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await screen.findByText('Story a');
+});
+
+test('what the reader has muted is left out, and how much that is is told; a story that others tell too stays', async () => {
+  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'], mutedWords: ['derby'] });
+  serve({
+    threshold: 5_000,
+    stories: [
+      { ...storyOf('a', 9_000), outletIds: ['quay'] },
+      { ...storyOf('b', 8_000), outletIds: ['quay', 'tide'] },
+      { ...storyOf('c', 7_000), title: 'Orsund win the derby' },
+      storyOf('d', 6_000),
+    ],
+    topics: [],
+  });
+  renderFramed(<TrendingPage />);
+  await screen.findByText('2 hidden by your settings');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Story b',
+    'Story d',
+  ]);
+  settings.set(FIRST_SETTINGS);
 });

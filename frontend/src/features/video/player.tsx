@@ -1,13 +1,14 @@
 import type { NewsItem } from '@360/contracts/news';
 import { Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { EmbedFrame } from '../../components/ui/embed-frame.tsx';
 import { PlayerFailure } from '../../components/ui/player-failure.tsx';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { rememberAsked, startsItself } from './autoplay.ts';
+import { FilePlayer } from './file-player.tsx';
 import { type Playable, playableOf } from './playable.ts';
 
 function BeforePlay({ item, onPlay }: { item: NewsItem; onPlay: () => void }) {
@@ -30,39 +31,6 @@ function BeforePlay({ item, onPlay }: { item: NewsItem; onPlay: () => void }) {
       <button type="button" className="player-play" aria-label={t('video.play')} onClick={onPlay}>
         <Play aria-hidden />
       </button>
-    </div>
-  );
-}
-
-function FilePlayer({ src, item }: { src: string; item: NewsItem }) {
-  const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  const speed = Number(useSettings().playbackSpeed);
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (video.current && !failed) video.current.playbackRate = speed;
-  }, [speed, failed]);
-  if (failed)
-    return (
-      <PlayerFailure
-        kind="error"
-        link={item.sourceUrl}
-        linkText={t('video.atSource')}
-        onRetry={() => setFailed(false)}
-      />
-    );
-  return (
-    <div className="player">
-      {/* biome-ignore lint/a11y/useMediaCaption: the outlet's file comes without captions, and none are invented */}
-      <video
-        ref={video}
-        src={src}
-        controls
-        autoPlay
-        playsInline
-        onError={() => setFailed(true)}
-        aria-label={item.title}
-      />
     </div>
   );
 }

@@ -1,22 +1,24 @@
 import type { NewsItem } from '@360/contracts/news';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../components/dial/dial.tsx';
 import { silence } from '../../components/dial/sentence.ts';
 import { PostActions } from '../../components/ui/post-actions.tsx';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
+import { localeFor } from '../../lib/format.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Player } from './player.tsx';
+import { viewsOf } from './views.ts';
 
 /** Outlets put "[VIDEO]" and the like before the headline; here the picture says it. */
 export const withoutVideoTag = (title: string): string =>
   title.replace(/^\s*[[(]?\s*video\s*(?:[\])]\s*[:|–-]?|[:|–])\s*/i, '');
 
 function Facts({ item }: { item: NewsItem }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   return (
     <aside>
@@ -35,6 +37,8 @@ function Facts({ item }: { item: NewsItem }) {
         )}
         <dt>{t('video.published')}</dt>
         <dd className="num">{format.dateTime(item.publishedAt)}</dd>
+        <dt>{t('video.views')}</dt>
+        <dd className="num">{viewsOf(item.engagement, localeFor(i18n.language)) ?? t('video.viewsNew')}</dd>
       </dl>
       {item.coverage && (
         <div className="mt-3 flex items-center gap-3">

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../components/layout/list-page.tsx';
 import { SavedList } from '../../components/library/saved-list.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useTranslation } from '../../lib/use-translation.ts';
 
 function Empty() {
   const { t } = useTranslation();

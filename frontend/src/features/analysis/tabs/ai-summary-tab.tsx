@@ -1,12 +1,13 @@
 import type { Persona, StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { Cited } from '../../../components/evidence/cited.tsx';
 import { confidenceLevel } from '../../../components/evidence/confidence-level.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { Cited } from '../cited.tsx';
 import { failureText } from '../failure-text.ts';
 import { Needs } from '../needs.tsx';
+import { OutdatedLine } from '../outdated-line.tsx';
 import { ReadingSkeleton, ReadingTitle } from '../reading-section.tsx';
 import { ScoreParts } from '../score-scale.tsx';
 import type { Reading } from '../use-reading.ts';
@@ -64,6 +65,7 @@ export function AiSummaryTab({
       {!pending && error && <Notice text={failureText(error, 'ai-summary', t)} onRetry={retry} />}
       {!pending && data && (
         <>
+          <OutdatedLine reading={reading} />
           {data.abstained && <Needs {...data.abstained} />}
           {finding && (
             <p className="an-finding">

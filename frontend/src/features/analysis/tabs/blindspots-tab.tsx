@@ -1,11 +1,11 @@
 import type { BlindspotDetail, StoryAnalysis } from '@360/contracts/analysis';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
+import { Cited } from '../../../components/evidence/cited.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { ChartSection } from '../chart-section.tsx';
-import { Cited } from '../cited.tsx';
-import { DataTable } from '../data-table.tsx';
 import { EffectBar, effectReach } from './effect-bar.tsx';
 import { ImpactLevel } from './impact-level.tsx';
 import { SilenceList } from './silence-list.tsx';

@@ -1,9 +1,9 @@
 import type { Persona, Perspective, StoryAnalysis } from '@360/contracts/analysis';
 import type { Story } from '@360/contracts/stories';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApproachMark } from '../../../components/dial/approach-mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { ReadingSection } from '../reading-section.tsx';
 import type { Reading } from '../use-reading.ts';

@@ -1,10 +1,10 @@
 import type { Perspective, Stance, StoryAnalysis } from '@360/contracts/analysis';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { passageMap } from '../../../components/evidence/evidence-context.ts';
+import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ClaimStateLabel } from '../claim-mark.tsx';
-import { passageMap } from '../evidence-context.ts';
-import { EvidenceMarker } from '../evidence-marker.tsx';
 import type { ComparedClaim } from './compare-outlets.ts';
 import { CrossMark, DiscMark } from './stance-mark.tsx';
 

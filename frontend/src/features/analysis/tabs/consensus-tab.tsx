@@ -1,13 +1,13 @@
 import type { ConsensusPoint, Persona, StoryAnalysis } from '@360/contracts/analysis';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
+import { Cited } from '../../../components/evidence/cited.tsx';
 import { AgreementMeter } from '../../../components/ui/agreement-meter.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { ChartSection } from '../chart-section.tsx';
-import { Cited } from '../cited.tsx';
 import { ClaimMark, claimClass } from '../claim-mark.tsx';
-import { DataTable } from '../data-table.tsx';
 import { orderedFor } from './ordered-for.ts';
 import { CrossMark } from './stance-mark.tsx';
 

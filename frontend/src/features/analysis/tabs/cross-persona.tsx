@@ -3,12 +3,12 @@ import type { CrossCompareResponse } from '@360/contracts/personas';
 import type { Story } from '@360/contracts/stories';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Cited } from '../../../components/evidence/cited.tsx';
+import { MorePassages } from '../../../components/evidence/evidence-scope.tsx';
 import { PERSONAS, PersonaMark } from '../../../components/ui/persona-mark.tsx';
 import { StateMark } from '../../../components/ui/state-mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Cited } from '../cited.tsx';
-import { EvidenceScope } from '../evidence-scope.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { comparisonQuery } from '../queries.ts';
 import { ReadingSkeleton } from '../reading-section.tsx';
 import { LocalComparison } from './local-comparison.tsx';
@@ -71,7 +71,7 @@ function Answer({ answer }: { answer: CrossCompareResponse }) {
   const format = useFormat();
   const { averageConfidence, consensusPoints, divergencePoints } = answer.comparison.comparisonMetrics;
   return (
-    <EvidenceScope passages={answer.passages}>
+    <MorePassages passages={answer.passages}>
       <p className="num mt-1 text-12 text-ink-3">
         {t('analysis.cross.average', { percent: format.percent(averageConfidence * 100) })}
       </p>
@@ -104,7 +104,7 @@ function Answer({ answer }: { answer: CrossCompareResponse }) {
         </section>
       </div>
       <PersonaColumns comparison={answer.comparison} />
-    </EvidenceScope>
+    </MorePassages>
   );
 }
 
@@ -123,7 +123,7 @@ export function CrossPersona({ story, analysis, first, second }: CrossPersonaPro
   const { data, isError, isPending } = useQuery({ ...comparisonQuery(story), enabled: open });
   return (
     <section className="an-cross" aria-labelledby={title}>
-      <div className="an-chart-h">
+      <div className="chart-h">
         <h3 className="head-18" id={title}>
           {t('analysis.cross.title')}
         </h3>

@@ -1,6 +1,6 @@
 import type { BlindspotDetail } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 /** How far the scale of effects goes, so that the widest interval fits. */
 export const effectReach = (spots: readonly BlindspotDetail[]): number => Math.max(1, ...spots.map(({ high }) => high));

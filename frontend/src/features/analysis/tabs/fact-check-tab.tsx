@@ -1,6 +1,6 @@
 import type { ClaimState, FactCheck, StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { ClaimMark, claimClass } from '../claim-mark.tsx';
 import { MatrixSection } from './matrix-section.tsx';

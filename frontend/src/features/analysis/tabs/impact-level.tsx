@@ -1,5 +1,5 @@
 import type { BlindspotDetail } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 const LIT = { High: 3, Medium: 2, Low: 1 } as const;
 

@@ -1,11 +1,11 @@
 import type { Impact, StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
+import { CitedText } from '../../../components/evidence/cited.tsx';
 import { AgreementMeter } from '../../../components/ui/agreement-meter.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { ChartSection } from '../chart-section.tsx';
-import { CitedText } from '../cited.tsx';
-import { DataTable } from '../data-table.tsx';
 
 function ImpactRow({ impact }: { impact: Impact }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import type { StoryAnalysis } from '@360/contracts/analysis';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ChartSection } from '../chart-section.tsx';
-import { DataTable } from '../data-table.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { type FirstReport, firstReports } from './first-reports.ts';
 
 const AT_FIRST = 14;

@@ -1,15 +1,15 @@
 import type { Perspective, StoryAnalysis } from '@360/contracts/analysis';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../lib/format.ts';
+import type { Translate } from '../../../lib/strings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { compareOutlets, countBetween } from './compare-outlets.ts';
 
 /** What a comparison says where none could be had: made in this page of the perspectives that are loaded. */
 export function localComparison(
   { claims }: Pick<StoryAnalysis, 'claims'>,
   [first, second]: readonly [Perspective, Perspective],
-  t: TFunction,
+  t: Translate,
   format: Format,
 ): string {
   const compared = compareOutlets(claims, first, second);

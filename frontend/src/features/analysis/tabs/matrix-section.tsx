@@ -1,11 +1,11 @@
 import type { Claim, StoryAnalysis } from '@360/contracts/analysis';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
+import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ChartSection } from '../chart-section.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ClaimMark, ClaimStateLabel, claimClass } from '../claim-mark.tsx';
-import { DataTable } from '../data-table.tsx';
-import { EvidenceMarker } from '../evidence-marker.tsx';
 import { type Cell, cellOf, type MatrixOutlet, matrixClaims, matrixOutlets } from './matrix.ts';
 import { CrossMark, DiscMark } from './stance-mark.tsx';
 

@@ -1,12 +1,12 @@
 import type { Perspective } from '@360/contracts/analysis';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApproachMark } from '../../../components/dial/approach-mark.tsx';
+import { CitedText } from '../../../components/evidence/cited.tsx';
+import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
 import { type Noted, useNoted } from '../../../lib/activity.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSeen } from '../../../lib/use-seen.ts';
-import { CitedText } from '../cited.tsx';
-import { EvidenceMarker } from '../evidence-marker.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { ScoreScale } from '../score-scale.tsx';
 
 const QUOTES = 2;
@@ -46,11 +46,17 @@ function Outlet({ perspective }: { perspective: Perspective }) {
 function Words({ perspective }: { perspective: Perspective }) {
   const { t } = useTranslation();
   if (perspective.loadedWords.length === 0) return null;
+  const passages = Map.groupBy(perspective.loadedWords, ({ word }) => word);
   return (
     <p className="an-words">
       <span className="text-12 text-ink-3">{t('analysis.loadedWords')}</span>
-      {perspective.loadedWords.map(({ word, passage }) => (
-        <EvidenceMarker key={`${word} ${passage}`} passageIds={[passage]} className="an-word" label={word}>
+      {[...passages].map(([word, uses]) => (
+        <EvidenceMarker
+          key={word}
+          passageIds={[...new Set(uses.map(({ passage }) => passage))]}
+          className="an-word"
+          label={word}
+        >
           <bdi>{word}</bdi>
         </EvidenceMarker>
       ))}

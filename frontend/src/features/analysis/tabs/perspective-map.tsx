@@ -1,12 +1,15 @@
 import type { Perspective } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ChartSection } from '../chart-section.tsx';
-import { DataTable } from '../data-table.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { labelPlaces } from './label-places.ts';
 
 const LABELLED = 10;
 /** The part of the scale that is drawn begins at a multiple of this. */
 const GRAIN = 20;
+/** Of the chart, in pixels, as `charts.css` has it. */
+const HEIGHT = 184;
 
 type Placed = Perspective & { objectivityScore: number; factualityScore: number };
 
@@ -24,6 +27,8 @@ function Points({ points }: { points: readonly Placed[] }) {
   const format = useFormat();
   const across = scaleOf(points.map(({ objectivityScore }) => objectivityScore));
   const up = scaleOf(points.map(({ factualityScore }) => factualityScore));
+  const heights = points.map(({ factualityScore }) => up.share(factualityScore));
+  const labels = labelPlaces(heights);
   const said = points
     .map(
       (point) =>
@@ -37,15 +42,19 @@ function Points({ points }: { points: readonly Placed[] }) {
         {t('analysis.objectivity')} <span className="flip inline-block">→</span>
       </span>
       <span className="an-map-0 num">{format.number(across.from)}</span>
-      {points.map((point) => {
+      <span className="an-map-low num">{format.number(up.from)}</span>
+      <span className="an-map-high num">{format.number(100)}</span>
+      {points.map((point, at) => {
         const x = across.share(point.objectivityScore);
+        const height = heights[at] ?? 0;
+        const lower = ((height - (labels[at] ?? 0)) / 100) * HEIGHT;
         return (
           <span
             key={point.id}
             className={x > 60 ? 'an-point an-point-end' : 'an-point'}
-            style={{ insetInlineStart: `${x}%`, insetBlockEnd: `${up.share(point.factualityScore)}%` }}
+            style={{ insetInlineStart: `${x}%`, insetBlockEnd: `${height}%` }}
           >
-            {points.length <= LABELLED && <bdi>{point.sourceName}</bdi>}
+            {points.length <= LABELLED && <bdi style={{ translate: `0 ${lower}px` }}>{point.sourceName}</bdi>}
           </span>
         );
       })}

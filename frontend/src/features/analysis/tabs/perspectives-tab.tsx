@@ -1,9 +1,9 @@
 import type { StoryAnalysis } from '@360/contracts/analysis';
 import type { Coverage } from '@360/contracts/news';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dial } from '../../../components/dial/dial.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { PerspectiveCard } from './perspective-card.tsx';
 import { PerspectiveMap } from './perspective-map.tsx';

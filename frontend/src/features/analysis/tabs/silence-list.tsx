@@ -1,7 +1,7 @@
 import type { StoryAnalysis } from '@360/contracts/analysis';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 const AT_FIRST = 8;
 const MINUTES = 60;
@@ -29,7 +29,7 @@ export function SilenceList({ outlets }: { outlets: StoryAnalysis['silence'] }) 
         ))}
       </ul>
       {outlets.length > AT_FIRST && (
-        <button type="button" className="link an-turn mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="link chart-turn mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('analysis.fewer') : format.count('analysis.silentMore', outlets.length - AT_FIRST)}
         </button>
       )}

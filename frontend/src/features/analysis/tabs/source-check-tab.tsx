@@ -1,7 +1,7 @@
 import type { SourceCheck, StoryAnalysis } from '@360/contracts/analysis';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { ScoreParts } from '../score-scale.tsx';
 

@@ -1,11 +1,11 @@
 import type { Claim, ClaimState, StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { CitedText } from '../../../components/evidence/cited.tsx';
+import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { ChangesSection } from '../changes-section.tsx';
-import { CitedText } from '../cited.tsx';
 import { ClaimMark, claimClass } from '../claim-mark.tsx';
-import { EvidenceMarker } from '../evidence-marker.tsx';
 import { ScoreScale } from '../score-scale.tsx';
 import { TellingCountries } from './telling-countries.tsx';
 

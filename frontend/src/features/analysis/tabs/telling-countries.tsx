@@ -1,8 +1,8 @@
 import type { StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { ChartSection } from '../../../components/charts/chart-section.tsx';
+import { DataTable } from '../../../components/charts/data-table.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { ChartSection } from '../chart-section.tsx';
-import { DataTable } from '../data-table.tsx';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 const DRAWN = 24;
 const blocks = (count: number) => Array.from({ length: Math.min(DRAWN, count) }, (_, block) => block);

@@ -1,8 +1,8 @@
 import type { StoryAnalysis, TimelineEntry } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
+import { Cited } from '../../../components/evidence/cited.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
-import { Cited } from '../cited.tsx';
 import { dayText } from './figure-text.ts';
 import { LagChart } from './lag-chart.tsx';
 import { VelocityAside } from './velocity-aside.tsx';

@@ -1,7 +1,7 @@
 import type { BlindspotDetail } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../components/search/language-name.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 
 /** What is missing on its axis, by the name a reader knows it under. */
 export function useSubject(): (spot: Pick<BlindspotDetail, 'axis' | 'subject'>) => string {

@@ -1,6 +1,6 @@
 import type { FactCheck, StoryAnalysis } from '@360/contracts/analysis';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
 import { Abstentions } from '../abstentions.tsx';
 import { shareText } from './figure-text.ts';
 import { reportSpans } from './first-reports.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 /** Where the running product stands; it must hold at least 500 items. */
 export const BASE = process.env.E2E_URL ?? 'http://127.0.0.1:3360';
@@ -43,22 +43,42 @@ const WATCH_SHIFTS = `
 // The tour is for newcomers; it would lie over what a test presses.
 const TOUR_SEEN = `localStorage.setItem('tour-completed', 'true')`;
 
-/** A fresh reader who opens an address and waits for the first cards. */
-export async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+/** Another tab of the same reader, whose faults and hosts count with those of the first. */
+export async function openTab({ context, faults, hosts }: Omit<Visit, 'page' | 'shift'>, path: string): Promise<Page> {
   const page = await context.newPage();
-  const faults: string[] = [];
-  const hosts = new Set<string>();
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.addInitScript(WATCH_SHIFTS);
-  await page.addInitScript(TOUR_SEEN);
+  // What the page makes itself, such as a picture to save, has no host.
+  page.on('request', (request) => {
+    const { host } = new URL(request.url());
+    if (host) hosts.add(host);
+  });
   await page.goto(BASE + path);
   await page.locator('[data-item]').first().waitFor({ state: 'attached' });
-  return { page, context, faults, hosts, shift: () => page.evaluate('window.layoutShift') as Promise<number> };
+  return page;
+}
+
+/** A fresh reader who opens an address and waits for the first cards. @param newcomer who has not had the tour yet */
+export async function visit(
+  path: string,
+  options: BrowserContextOptions = DESKTOP,
+  { newcomer = false } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(WATCH_SHIFTS);
+  if (!newcomer) await context.addInitScript(TOUR_SEEN);
+  const reader = { context, faults: [] as string[], hosts: new Set<string>() };
+  const page = await openTab(reader, path);
+  return { ...reader, page, shift: () => page.evaluate('window.layoutShift') as Promise<number> };
+}
+
+/** Ends a visit on which nothing went wrong and nobody else was asked. */
+export async function leave({ context, faults, hosts }: Omit<Visit, 'page' | 'shift'>): Promise<void> {
+  expect(faults).toEqual([]);
+  expect([...hosts]).toEqual([new URL(BASE).host]);
+  await context.close();
 }
 
 export const feedScroll = (page: Page): Promise<number> =>

@@ -13,7 +13,7 @@ async function violations(page: Page): Promise<string[]> {
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Publisher name').fill(name);
   await page.getByLabel('Website').fill('https://www.kestria-now.example/about');
-  await page.getByLabel('Contact e-mail').fill('rights@kestria-now.example');
+  await page.getByLabel('Contact email').fill('rights@kestria-now.example');
 }
 
 test('a publisher asks, keeps the reference and follows the request by it', async () => {

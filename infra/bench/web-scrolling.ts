@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import type { BenchRow } from './report.ts';
+import { begin, DESKTOP, heapOf, seenBy, settle } from './web-visit.ts';
+
+const INTERACTION_BUDGET_MS = 100;
+/** More than the list can need: where it stops growing the bench ends all the same. */
+const TURNS_MAX = 2_000;
+
+/** Every so many turns of the wheel a key, and what is done with the card it leads to. */
+const WALK_EVERY = 3;
+const USE_EVERY = 24;
+
+/** The place in the list of the furthest row that is drawn, from 1. */
+const FURTHEST = `Math.max(0, ...[...document.querySelectorAll('[aria-posinset]')].map((row) => Number(row.ariaPosInSet)))`;
+
+/** Keeps a report, marks it, opens it, and goes one on. */
+async function useCard(page: Page): Promise<void> {
+  for (const key of ['s', 'm', 'o', 'j']) {
+    await page.waitForTimeout(100);
+    await page.keyboard.press(key);
+  }
+}
+
+/** Wheels to the end of the list as a reader does who looks for something. How many items were passed. */
+async function scrollAll(page: Page, items: number): Promise<number> {
+  await page.locator('[data-item]').first().hover();
+  let reached = 0;
+  for (let turn = 0; turn < TURNS_MAX && reached < items; turn++) {
+    await page.mouse.wheel(0, 6_000);
+    if (turn % WALK_EVERY === 0) await page.keyboard.press('j');
+    if (turn % USE_EVERY === 0) await useCard(page);
+    reached = (await page.evaluate(FURTHEST)) as number;
+  }
+  return reached;
+}
+
+/** Goes to another list and back to the one with everything in it, and presses a card there. */
+async function changeLists(page: Page): Promise<void> {
+  for (const chip of ['Video', 'All News']) {
+    await page.locator('.feed').getByRole('button', { name: chip, exact: true }).click();
+    await page.waitForTimeout(1_000);
+  }
+  await page.locator('[data-item] .card-link').nth(6).click();
+  await page.waitForTimeout(1_000);
+}
+
+/** How the feed answers while all items are scrolled, and what it holds of them in memory. */
+export const benchScrolling = async (browser: Browser, url: string, items: number): Promise<BenchRow[]> => {
+  const { page, session } = await begin(browser, DESKTOP);
+  await page.goto(url);
+  await settle(page);
+  const before = await heapOf(session);
+  const reached = await scrollAll(page, items);
+  const drawn = await page.locator('[data-item]').count();
+  const after = await heapOf(session);
+  await changeLists(page);
+  const { slowest, slowestName, interactions } = await seenBy(page);
+  await page.context().close();
+  const set = `${reached} items scrolled`;
+  return [
+    {
+      set: `${set}, ${interactions} interactions`,
+      figure: `slowest interaction (${slowestName})`,
+      value: slowest,
+      unit: 'ms',
+      reference: { name: 'budget', value: INTERACTION_BUDGET_MS },
+      ratio: slowest / INTERACTION_BUDGET_MS,
+    },
+    { set, figure: 'cards in the document', value: drawn, unit: '', against: '' },
+    {
+      set,
+      figure: 'memory of the page',
+      value: after,
+      unit: 'MB',
+      reference: { name: 'with the first 200', value: before },
+      ratio: after / before,
+    },
+  ];
+};

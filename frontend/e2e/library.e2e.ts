@@ -130,9 +130,10 @@ test('a profile counts what was read and analysed, and has the name the reader g
   const reader = await visit('/');
   const { page } = reader;
   const [first] = await cardsInView(page);
-  await page.locator(`[data-item="${first}"] .card-link`).click();
-  await page.waitForURL('**/item/**');
-  await page.locator('main h1').waitFor();
+  const link = page.locator(`[data-item="${first}"] .card-link`);
+  const title = await link.innerText();
+  await link.click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe(title);
   await page.goto(`${BASE}/profile`);
   const figure = (name: string) =>
     page.locator('.pf-stats > div').filter({ hasText: name }).locator('dd').first().innerText();

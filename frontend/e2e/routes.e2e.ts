@@ -125,7 +125,7 @@ test('what an event of the window or another window of the product asks for is s
     for (const name of ['categoryChange', 'newsSelected'])
       window.addEventListener(name, (event) => {
         const { detail } = event as CustomEvent;
-        told.push(detail.id ?? detail);
+        told.push(detail?.id ?? detail);
       });
   });
   const politics = page.getByRole('navigation', { name: 'Sections' }).locator('a[href="/?category=politics"]');
@@ -268,6 +268,10 @@ test('without the network a line says so, what is loaded stays to be read, and t
   const { page, context } = reader;
   const card = page.locator('[data-item]:not(:has(.card-duration)) .card-link').first();
   const title = await card.innerText();
+  // The other pages come once the first stands.
+  await expect
+    .poll(() => page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /\\/pages-/.test(name))`))
+    .toBe(true);
   await context.setOffline(true);
   const line = page.getByText('What is already loaded can be read');
   await line.waitFor();

@@ -85,7 +85,11 @@ export const ANALYSIS: readonly Screen[] = [
         },
         says: ['What the coverage leaves out', 'High', 'Medium', 'Low'],
       },
-      { state: 'impact', reach: (page) => press(page, 'Impact', 'tab'), says: ['Who and what it touches'] },
+      {
+        state: 'impact',
+        reach: (page) => press(page, 'Impact', 'tab'),
+        says: [/Who and what it touches|No report says who or what is affected/],
+      },
       {
         state: 'compare',
         reach: (page) => press(page, 'Compare', 'tab'),

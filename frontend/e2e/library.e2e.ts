@@ -14,6 +14,8 @@ async function keep(page: Page, count: number): Promise<string[]> {
     await card.getByRole('img', { name: 'Saved' }).waitFor();
     titles.unshift(await card.locator('.card-link').innerText());
   }
+  // It is noted a moment later, which whoever leaves at once would not see.
+  await expect.poll(() => page.evaluate(`localStorage.getItem('activity-untold')`)).toMatch(/"save"/);
   return titles;
 }
 
@@ -64,7 +66,7 @@ test('a collection is made, filled, renamed and removed, and its reports stay; w
     .getByRole('button', { name: /^Collections of/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Collections' });
-  await dialog.getByRole('checkbox', { name: '<b>Gates</b>' }).check();
+  await dialog.getByRole('checkbox', { name: '<b>Gates</b>' }).click();
   await page.keyboard.press('Escape');
   await card.getByText('1 article').waitFor();
 
@@ -134,6 +136,8 @@ test('a profile counts what was read and analysed, and has the name the reader g
   const title = await link.innerText();
   await link.click();
   await expect.poll(() => page.locator('main h1').innerText()).toBe(title);
+  // What is on screen for two seconds has been read.
+  await expect.poll(() => page.evaluate(`localStorage.getItem('activity-untold')`)).toMatch(/"read"/);
   await page.goto(`${BASE}/profile`);
   const figure = (name: string) =>
     page.locator('.pf-stats > div').filter({ hasText: name }).locator('dd').first().innerText();
@@ -144,7 +148,8 @@ test('a profile counts what was read and analysed, and has the name the reader g
         await page.getByText('Reader since').waitFor();
         return [await figure('Articles Read'), await figure('Days Active'), await figure('Stories Analyzed')];
       },
-      { timeout: 20_000 },
+      // a page tells what waits some seconds after it has loaded
+      { timeout: 30_000, interval: 5_000 },
     )
     .toEqual(['1', '1', '0']);
   await page.getByRole('button', { name: 'Edit Profile' }).click();

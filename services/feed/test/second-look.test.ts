@@ -30,7 +30,7 @@ let service: RunningFeedService;
 const stories = async (): Promise<Story[]> => (await (await service.get('/api/stories')).json()) as Story[];
 const sizes = async (): Promise<number[]> => (await stories()).map(({ coverage }) => coverage.items).toSorted();
 const until = (what: string, wanted: number[]) =>
-  waitUntil(what, 20_000, async () => ((await sizes()).join() === wanted.join() ? true : null));
+  waitUntil(what, 50_000, async () => ((await sizes()).join() === wanted.join() ? true : null));
 
 beforeAll(async () => {
   const empty = fixedPage(rss([]), 'application/rss+xml');
@@ -46,7 +46,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('a report that came too early joins its story once the others are there, and its old address leads on', async () => {
+test('a report that came too early joins its story once the others are there, and its old address leads on', {
+  timeout: 120_000,
+}, async () => {
   const publish = (entry: Entry) => site.set(`/${entry.id}`, fixedPage(rss([entry]), 'application/rss+xml'));
   const [balloons, coast, order] = REPORTS as [Entry, Entry, Entry];
   publish(balloons);

@@ -10,6 +10,7 @@ import type { BriefingDoc } from './briefing.model.ts';
 import { bytesOfFiles } from './handed-in.ts';
 import { type MakingParts, makeBriefing } from './make-briefing.ts';
 import { presentBriefing, presentList } from './present-briefing.ts';
+import { createTurns } from './turns.ts';
 
 type Request = z.output<typeof briefingRequestSchema>;
 
@@ -55,18 +56,22 @@ export const createBriefings = (parts: BriefingParts) => {
   /** Of two that are asked for at once, the first by time is within the limit for both. */
   const isTooMany = async (sub: string, id: string): Promise<boolean> =>
     (await briefings.unfinishedOf(sub)).indexOf(id) >= MOST_UNFINISHED;
+  /** @throws AppError where too many are under way */
+  const takeIn = async (sub: string, request: Request): Promise<string> => {
+    const briefing = freshFor(sub, request);
+    const { _id: id } = briefing;
+    await briefings.add(briefing);
+    if (!(await isTooMany(sub, id))) return id;
+    await briefings.remove(sub, id);
+    throw new AppError('too_many_requests', BUSY);
+  };
+  const inTurn = createTurns();
 
   return {
     /** @throws TooMuch, AppError */
     ask: async (sub: string, request: Request): Promise<string> => {
       const bytes = bytesOfFiles(request.attachments);
-      const briefing = freshFor(sub, request);
-      const { _id: id } = briefing;
-      await briefings.add(briefing);
-      if (await isTooMany(sub, id)) {
-        await briefings.remove(sub, id);
-        throw new AppError('too_many_requests', BUSY);
-      }
+      const id = await inTurn(sub, () => takeIn(sub, request));
       for (const [at, each] of bytes.entries()) await files.keep(id, request.links.length + at, each);
       await briefings.trim(sub, MOST_KEPT);
       await handedOn(id);

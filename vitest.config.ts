@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup: ['services/shared/testkit/src/store-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

@@ -5,8 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
-    // The browser waits much of the time; each file has readers of its own.
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A page that is fetched from a busy machine may take longer than the second that is usual.

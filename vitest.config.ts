@@ -15,6 +15,8 @@ export default defineConfig({
           exclude: [...NEVER, '**/test/**'],
           testTimeout: 30_000,
           maxWorkers: availableParallelism(),
+          // A worker of its own for each file took more time than the tests did.
+          isolate: false,
         },
       },
       { extends: './frontend/vitest.config.ts', root: './frontend', test: { name: 'frontend' } },
@@ -26,7 +28,8 @@ export default defineConfig({
           globalSetup: ['services/shared/testkit/src/store-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+          isolate: false,
         },
       },
       {

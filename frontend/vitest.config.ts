@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     maxWorkers: availableParallelism(),
+    // A context of its own for each file, as a worker would be, without starting one.
+    pool: 'vmThreads',
   },
 });

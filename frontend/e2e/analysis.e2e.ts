@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { ANALYSIS_TABS, type AnalysisTab } from '@360/contracts/analysis';
+import type { AnalysisTab } from '@360/contracts/analysis';
 import type { EvidenceBundle } from '@360/contracts/evidence';
 import { verifyBundle } from '@360/contracts/verify-evidence';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnalysedStory, bare, failing, fullStory, itemText, markers, passageOf, thinStory } from './analysed.ts';

@@ -69,7 +69,7 @@ test('a muted outlet and a muted word leave the feed, which says so, also after 
   const { page } = reader;
   const first = page.locator('[data-item]').first();
   const outlet = await first.locator('.card-foot b').innerText();
-  const hidden = page.getByText(/\d+ hidden by your settings/);
+  const hidden = page.locator('.feed').getByText(/\d+ hidden by your settings/);
   const of = (name: string) => page.locator('[data-item] .card-foot b').filter({ hasText: name });
   const dialog = await openDialog(page, 'News Sources');
   await dialog.getByRole('searchbox', { name: 'Find an outlet' }).fill(outlet);

@@ -1,6 +1,7 @@
-import { ANALYSIS_TABS, type AnalysisTab } from '@360/contracts/analysis';
+import type { AnalysisTab } from '@360/contracts/analysis';
 import { analyzeResponseSchema } from '@360/contracts/personas';
 import type { Story } from '@360/contracts/stories';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { type LoadedStack, untilGrouped, withLoadedStack } from './loaded-stack.ts';
 import type { BenchRow } from './report.ts';
 import { syntheticFeeds } from './synthetic-feeds.ts';

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -9,12 +10,12 @@ let status: number;
 
 async function startPage() {
   vi.resetModules();
-  const [activity, queue, { settings, FIRST_SETTINGS }] = await Promise.all([
+  const [activity, queue, { settings }] = await Promise.all([
     import('./activity.ts'),
     import('./activity-queue.ts'),
     import('./settings-store.ts'),
   ]);
-  return { ...activity, ...queue, settings, FIRST_SETTINGS };
+  return { ...activity, ...queue, settings };
 }
 
 const read = (id: string) => ({ kind: 'read', subject: id, title: `Report ${id}`, itemId: id }) as const;
@@ -85,7 +86,7 @@ test('a reader who keeps no activity tells of none, also not of what waited', as
   page.queueActivity(read('a'));
   await page.sendActivity();
   status = 200;
-  page.settings.set({ ...page.FIRST_SETTINGS, keepActivity: false });
+  page.settings.set({ ...DEFAULT_SETTINGS, keepActivity: false });
   page.noteActivity(read('b'));
   await page.sendActivity();
   expect(told).toEqual([]);

@@ -1,9 +1,8 @@
-import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { expect, test } from 'vitest';
-import { FIRST_SETTINGS, settings, settingsFrom } from './settings-store.ts';
+import { settings, settingsFrom } from './settings-store.ts';
 
 test('without a server, settings are as the contract sets them at first', () => {
-  expect(FIRST_SETTINGS).toEqual(DEFAULT_SETTINGS);
   expect(settingsFrom(null)).toEqual(DEFAULT_SETTINGS);
 });
 
@@ -14,7 +13,7 @@ test('what is missing, of another kind, or no setting, is passed over', () => {
 });
 
 test('the text size stands on the page as soon as it is set, and is kept for the next start', () => {
-  settings.set({ ...FIRST_SETTINGS, fontSize: 'extra-large' });
+  settings.set({ ...DEFAULT_SETTINGS, fontSize: 'extra-large' });
   expect(document.documentElement.dataset.textSize).toBe('extra-large');
   // As boot.js reads it.
   expect(/"fontSize":"([a-z-]+)"/.exec(localStorage.getItem('settings') ?? '')?.[1]).toBe('extra-large');

@@ -1,30 +1,6 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { Settings } from '@360/contracts/settings';
 import { storedValue, useStored } from './stored-value.ts';
-
-/** How things are set at first, as the contract has it; taking its own would bring the parser to the first screen. */
-export const FIRST_SETTINGS: Settings = {
-  notificationsEnabled: true,
-  emailNotifications: false,
-  breakingAlerts: true,
-  dailyBriefing: true,
-  newsFeedEnabled: true,
-  theme: 'system',
-  fontSize: 'medium',
-  language: null,
-  autoplay: true,
-  videoQuality: 'auto',
-  playbackSpeed: '1',
-  sidebarCollapsed: true,
-  mutedSources: [],
-  mutedWords: [],
-  mutedAuthors: [],
-  newsCategories: [],
-  videoCategories: [],
-  analysisStyle: 'centrist',
-  notificationFrequency: 'instant',
-  keepActivity: true,
-  personalSuggestions: false,
-};
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -36,9 +12,9 @@ const isLike = (value: unknown, model: unknown): boolean => {
 /** Settings out of whatever storage or the server gives; what is missing or of another kind is as it is at first. */
 export function settingsFrom(given: unknown): Settings {
   const fitting = Object.entries(given ?? {}).filter(([key, value]) => {
-    return Object.hasOwn(FIRST_SETTINGS, key) && isLike(value, FIRST_SETTINGS[key as keyof Settings]);
+    return Object.hasOwn(DEFAULT_SETTINGS, key) && isLike(value, DEFAULT_SETTINGS[key as keyof Settings]);
   });
-  return { ...FIRST_SETTINGS, ...Object.fromEntries(fitting) };
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting) };
 }
 
 /** The reader's settings as last known here, so that the next start needs no server to look right. */

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
+import type { Settings } from '@360/contracts/settings';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, stubServer } from '../test/framed.tsx';
 import { startStrings } from '../test/strings.ts';

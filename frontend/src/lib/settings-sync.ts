@@ -1,8 +1,9 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { Settings } from '@360/contracts/settings';
 import { useSyncExternalStore } from 'react';
 import { getJson, patchJson, postJson } from './api.ts';
 import { applyLanguage, chosenLanguage, languageWanted } from './apply-language.ts';
-import { FIRST_SETTINGS, settings, settingsFrom } from './settings-store.ts';
+import { settings, settingsFrom } from './settings-store.ts';
 import { i18n, onLanguage } from './strings.ts';
 import { onTheme, setTheme, themeNow } from './theme.ts';
 
@@ -106,7 +107,7 @@ export const changeSettings = (change: ChangeOf): Promise<void> => take({ change
 /** Sets everything as it was at first; gives what held before. @throws ApiError */
 export async function resetSettings(): Promise<Settings> {
   const before = settings.get();
-  await take({ change: () => FIRST_SETTINGS, send: () => postJson(`${PATH}/reset`, {}) });
+  await take({ change: () => DEFAULT_SETTINGS, send: () => postJson(`${PATH}/reset`, {}) });
   return before;
 }
 

@@ -1,8 +1,9 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { SearchPage } from '@360/contracts/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pageOf, resultOf } from '../components/search/_fixtures.ts';
-import { FIRST_SETTINGS, settings } from '../lib/settings-store.ts';
+import { settings } from '../lib/settings-store.ts';
 import {
   answers,
   box,
@@ -238,7 +239,7 @@ test('a suggested search is asked at once', async () => {
 });
 
 test('what the reader has muted is left out, and how much that is is told; a briefing of their own stays', async () => {
-  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'], mutedWords: ['dockers'] });
+  settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['quay'], mutedWords: ['dockers'] });
   const briefing = {
     ...resultOf({ id: 'b1', type: 'briefing', title: 'What dockers want' }),
     writing: 'briefing',
@@ -249,5 +250,5 @@ test('what the reader has muted is left out, and how much that is is told; a bri
   screen.getByText('2 hidden by your settings');
   expect(within(screen.getByRole('region', { name: 'Results' })).getAllByRole('article')).toHaveLength(2);
   screen.getAllByText('What dockers want');
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
 });

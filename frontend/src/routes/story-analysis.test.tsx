@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,7 +15,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { readingOf, story } from '../features/analysis/_fixture-answers.ts';
 import { briefingOf } from '../features/analysis/_fixtures.ts';
 import { analysisIn } from '../features/analysis/address.ts';
-import { FIRST_SETTINGS, settings } from '../lib/settings-store.ts';
+import { settings } from '../lib/settings-store.ts';
 import { json, stubServer } from '../test/framed.tsx';
 import { stubStream } from '../test/stream.ts';
 import { startStrings } from '../test/strings.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   localStorage.clear();
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
   server = stubServer(({ path }) => {
     if (path.includes('/api/news')) return json([]);
     if (path.endsWith('/briefing')) return json(briefingOf());
@@ -115,7 +116,7 @@ test('an address opens tab and persona; the centrist needs none', async () => {
 });
 
 test('opened here it begins with the reader’s own style, which the address then tells', async () => {
-  settings.set({ ...FIRST_SETTINGS, analysisStyle: 'internationalist' });
+  settings.set({ ...DEFAULT_SETTINGS, analysisStyle: 'internationalist' });
   const page = await visit('/story/s1');
   await press('Show AI Analysis');
   await chosen();

@@ -1,4 +1,4 @@
-import { ANALYSIS_TABS } from '@360/contracts/analysis';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import type { Screen } from '../screen.ts';
 
 const MARKERS = '.an-body .ev';

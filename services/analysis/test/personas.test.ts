@@ -1,6 +1,6 @@
 import { summarizeResponseSchema } from '@360/contracts/ai-summaries';
-import { ANALYSIS_TABS, PERSONAS } from '@360/contracts/analysis';
 import { analyzeResponseSchema, crossCompareResponseSchema } from '@360/contracts/personas';
+import { ANALYSIS_TABS, PERSONAS } from '@360/contracts/vocabulary';
 import { startModelStandIn } from '@360/testkit/model-stand-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pierStory } from './_feed.ts';

@@ -1,5 +1,5 @@
 import { accountExportSchema } from '@360/contracts/account';
-import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fillReader, tracesOf } from './_full-reader.ts';
 import { type OpenReader, openReader, type TestReader } from './_harness.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
+import { type Settings, settingsSchema } from '@360/contracts/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenReader, openReader, problemOf } from './_harness.ts';
 

@@ -7,9 +7,6 @@ const SHAPES: Readonly<Record<Persona, string>> = {
   internationalist: 'M6 .4l4.9 2.8v5.6L6 11.6 1.1 8.8V3.2z',
 };
 
-/** In the order readers see them. */
-export const PERSONAS = ['centrist', 'investigator', 'internationalist'] as const satisfies readonly Persona[];
-
 /** A persona's polygon in its colour: diamond, triangle, hexagon. */
 export function PersonaMark({ persona }: { persona: Persona }) {
   return (

@@ -19,6 +19,7 @@ afterEach(() => {
   act(endSharing);
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 const press = async (name: string) => {

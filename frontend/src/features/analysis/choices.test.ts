@@ -1,18 +1,17 @@
-import { ANALYSIS_TABS, PERSONAS as CONTRACT_PERSONAS } from '@360/contracts/analysis';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { confidenceLevel } from '../../components/evidence/confidence-level.ts';
-import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { analysisIn } from './address.ts';
-import { personaOf, READ_TABS, TABS, tabOf } from './choices.ts';
+import { personaOf, READ_TABS, tabOf } from './choices.ts';
 import { stepOf } from './step-of.ts';
 
-test('tabs and personas are those of the contract', () => {
-  expect([...TABS]).toEqual([...ANALYSIS_TABS]);
-  expect([...PERSONAS]).toEqual([...CONTRACT_PERSONAS]);
-});
-
 test('tabs that hold figures alone are not asked of a persona', () => {
-  expect(TABS.filter((tab) => !READ_TABS.includes(tab))).toEqual(['summary', 'impact', 'timeline', 'fact-check']);
+  expect(ANALYSIS_TABS.filter((tab) => !READ_TABS.includes(tab))).toEqual([
+    'summary',
+    'impact',
+    'timeline',
+    'fact-check',
+  ]);
 });
 
 describe('an address', () => {

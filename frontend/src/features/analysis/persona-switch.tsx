@@ -1,6 +1,7 @@
 import type { Persona } from '@360/contracts/analysis';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { type KeyboardEvent, useRef } from 'react';
-import { PERSONAS, PersonaMark } from '../../components/ui/persona-mark.tsx';
+import { PersonaMark } from '../../components/ui/persona-mark.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { stepOf } from './step-of.ts';
 

@@ -1,7 +1,7 @@
 import type { AnalysisTab } from '@360/contracts/analysis';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { useEffect, useRef } from 'react';
 import { ask, hear } from '../../lib/page-events.ts';
-import { TABS } from './choices.ts';
 
 /** Asks the analysis of a story to show a tab, from anywhere in the page. */
 export const tellTab = (storyId: string, tab: AnalysisTab): boolean => ask('analysisTabChange', { storyId, tab });
@@ -15,7 +15,7 @@ export function useToldTab(storyId: string, onTab: (tab: AnalysisTab) => void): 
   useEffect(
     () =>
       hear('analysisTabChange', (told) => {
-        const tab = told.storyId === storyId && TABS.find((known) => known === told.tab);
+        const tab = told.storyId === storyId && ANALYSIS_TABS.find((known) => known === told.tab);
         if (tab) latest.current(tab);
       }),
     [storyId],

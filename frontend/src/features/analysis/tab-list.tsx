@@ -1,9 +1,9 @@
 import type { AnalysisTab } from '@360/contracts/analysis';
+import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormat } from '../../lib/use-format.ts';
 import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { TABS } from './choices.ts';
 import { stepOf } from './step-of.ts';
 
 interface TabListProps {
@@ -31,7 +31,7 @@ export function TabList({ tab, counts, onTab }: TabListProps) {
   }, [tab]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
-    const next = stepOf(event, TABS, tab);
+    const next = stepOf(event, ANALYSIS_TABS, tab);
     if (!next) return;
     event.preventDefault();
     onTab(next);
@@ -39,7 +39,7 @@ export function TabList({ tab, counts, onTab }: TabListProps) {
   };
   return (
     <div className="an-tabs" role="tablist" aria-label={t('analysis.tabs')} ref={row} onKeyDown={onKey}>
-      {TABS.map((each) => {
+      {ANALYSIS_TABS.map((each) => {
         const count = counts[each];
         return (
           <button

@@ -1,6 +1,6 @@
 import type { Coverage } from '@360/contracts/news';
-import { APPROACHES } from '@360/contracts/vocabulary';
-import { PERSONAS, PersonaMark } from '../../components/ui/persona-mark.tsx';
+import { APPROACHES, PERSONAS } from '@360/contracts/vocabulary';
+import { PersonaMark } from '../../components/ui/persona-mark.tsx';
 
 const MOST_BLOCKS = 4;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

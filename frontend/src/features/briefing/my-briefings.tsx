@@ -7,8 +7,8 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { isUnderWay } from '../../lib/work-steps.ts';
 import './briefing.css';
-import { type BriefingRow, briefingsQuery } from './briefing-queries.ts';
-import { leaving } from './leaving.ts';
+import { useLeaving } from '../../lib/undoable-removal.ts';
+import { type BriefingRow, briefingPath, briefingsQuery } from './briefing-queries.ts';
 
 function Row({ briefing, current }: { briefing: BriefingRow; current: boolean }) {
   const { t } = useTranslation();
@@ -46,8 +46,8 @@ export function MyBriefings({ currentId = null }: { currentId?: string | null })
   const { t } = useTranslation();
   const title = useId();
   const { data, isPending, isError, refetch } = useQuery(briefingsQuery);
-  const gone = leaving.useIds();
-  const briefings = data?.filter(({ id }) => !gone.has(id));
+  const leaving = useLeaving();
+  const briefings = data?.filter(({ id }) => !leaving.has(briefingPath(id)));
   return (
     <section className="bf-list" aria-labelledby={title}>
       <h2 className="head-22" id={title}>

@@ -1,7 +1,7 @@
 import type { Persona } from '@360/contracts/analysis';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { useId } from 'react';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
-import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 
 interface ChoiceProps {

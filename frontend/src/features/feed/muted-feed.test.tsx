@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { NewsItem } from '@360/contracts/news';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, stubServer } from '../../test/framed.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -18,7 +19,7 @@ const items = [
 ];
 
 beforeEach(() => {
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
   stubServer(() => json(items));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -28,7 +29,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test('muted outlets and words are left out of the feed, and counted; it is never drawn with them first', async () => {
-  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'], mutedWords: ['Derby'] });
+  settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['quay'], mutedWords: ['Derby'] });
   const seen: string[] = [];
   const { result } = renderHook(
     () => {
@@ -46,9 +47,9 @@ test('muted outlets and words are left out of the feed, and counted; it is never
 test('a change of the settings changes the list as it stands', async () => {
   const { result } = renderHook(() => useFeed({}), { wrapper });
   await waitFor(() => expect(result.current.items).toHaveLength(3));
-  await act(async () => settings.set({ ...FIRST_SETTINGS, mutedSources: ['courier'] }));
+  await act(async () => settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['courier'] }));
   await waitFor(() => expect(result.current.items.map(({ id }) => id)).toEqual(['c']));
-  await act(async () => settings.set(FIRST_SETTINGS));
+  await act(async () => settings.set(DEFAULT_SETTINGS));
   expect(result.current.items).toHaveLength(3);
   expect(result.current.hidden).toBe(0);
 });

@@ -1,7 +1,8 @@
 import type { ClaimState, Coverage } from '@360/contracts/news';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { Paperclip } from 'lucide-react';
 import { Dial } from '../../components/dial/dial.tsx';
-import { PERSONAS, PersonaMark } from '../../components/ui/persona-mark.tsx';
+import { PersonaMark } from '../../components/ui/persona-mark.tsx';
 import { StateMark } from '../../components/ui/state-mark.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 

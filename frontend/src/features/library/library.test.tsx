@@ -1,8 +1,9 @@
 import type { ActivityEntry } from '@360/contracts/activity';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { Collection } from '@360/contracts/library';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -23,7 +24,7 @@ let entries: ActivityEntry[];
 let server: ReturnType<typeof stubServer>;
 beforeAll(() => startStrings());
 beforeEach(() => {
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
   collections = [{ id: 'c1', name: 'Port Ansel flood', count: 14, updatedAt: at }];
   entries = [entryOf('analysis', 's1', 'Sea gate'), entryOf('read', 'i1', '')];
   server = stubServer(({ method, path, body }) => {
@@ -93,7 +94,7 @@ test('activity is cleared once that cannot be undone any more', async () => {
 });
 
 test('a reader who keeps no activity is told so', async () => {
-  settings.set({ ...FIRST_SETTINGS, keepActivity: false });
+  settings.set({ ...DEFAULT_SETTINGS, keepActivity: false });
   entries = [];
   show();
   await screen.findByText('No activity is kept, as you have set it.');

@@ -1,9 +1,9 @@
 import type { Persona } from '@360/contracts/analysis';
 import type { NavigatorBriefing } from '@360/contracts/navigator';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { CitedText } from '../../components/evidence/cited.tsx';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
-import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 

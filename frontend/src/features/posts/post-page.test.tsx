@@ -22,9 +22,12 @@ test('a post by its address is read by anyone, and changed by its author alone',
   expect(server.calls).toEqual([]);
 });
 
-test('its author takes it away and is led to the list', async () => {
+test('its author takes it away, is led to the list, and it leaves the server with the line', async () => {
   const { router } = renderFramed(<PostPage post={postOf()} />);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Delete:/ })));
   screen.getByText('Post deleted');
   await waitFor(() => expect(router.history.location.pathname).toBe('/posts'));
+  expect(server.asked('DELETE')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(server.asked('DELETE').map(({ path }) => path)).toEqual(['/api/content/p1']));
 });

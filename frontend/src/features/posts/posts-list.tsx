@@ -6,12 +6,12 @@ import { LayerBoundary } from '../../components/layout/layer-boundary.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useLeaving } from '../../lib/undoable-removal.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useUnmuted } from '../../lib/use-unmuted.ts';
-import { leaving } from './leaving.ts';
 import { PostRow } from './post-row.tsx';
 import type { PostsOf } from './posts-of.ts';
-import { postsQuery } from './posts-query.ts';
+import { postPath, postsQuery } from './posts-query.ts';
 import { removePost } from './removing.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })));
@@ -56,11 +56,11 @@ export function PostsList({ of, onCreate }: { of: PostsOf; onCreate: () => void 
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<Content | null>(null);
-  const gone = leaving.useIds();
+  const leaving = useLeaving();
   const found = useInfiniteQuery(postsQuery(of));
   const came = useMemo(() => found.data?.pages.flatMap((page) => page.posts.map(readable)) ?? [], [found.data]);
   const { shown, hidden, waiting } = useUnmuted(came, isOwn);
-  const posts = found.data && !waiting ? shown.filter(({ id }) => !gone.has(id)) : null;
+  const posts = found.data && !waiting ? shown.filter((post) => !leaving.has(postPath(post))) : null;
   // The button pressed goes with its row, and the focus would be lost with it.
   const toList = () => list.current?.focus();
   const remove = (post: Content) => {

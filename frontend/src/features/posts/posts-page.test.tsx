@@ -1,7 +1,8 @@
 import type { Content } from '@360/contracts/content';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { postOf } from './_fixtures.ts';
@@ -134,7 +135,7 @@ test('an author can be muted and heard again; muted words leave posts out too, n
     postOf({ id: 'p2', mine: false, authorId, authorName: 'Reader 1234', title: 'Sirens at four' }),
     postOf({ id: 'p3', mine: false, authorId: 'f'.repeat(24), description: 'About the derby', title: 'A match' }),
   ];
-  let kept = { ...FIRST_SETTINGS, mutedWords: ['derby'] };
+  let kept = { ...DEFAULT_SETTINGS, mutedWords: ['derby'] };
   settings.set(kept);
   server.answer = ({ method, body }) => {
     if (method === 'GET') return json({ posts });
@@ -151,5 +152,5 @@ test('an author can be muted and heard again; muted words leave posts out too, n
   await press('Undo');
   await waitFor(() => expect(titles()).toEqual(['My own derby', 'Sirens at four']));
   expect(kept.mutedAuthors).toEqual([]);
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
 });

@@ -1,7 +1,8 @@
 import type { Profile, Reading } from '@360/contracts/account';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { initialsOf } from './initials-of.ts';
@@ -17,7 +18,7 @@ let status: number;
 beforeAll(() => startStrings());
 beforeEach(() => {
   settings.set({
-    ...FIRST_SETTINGS,
+    ...DEFAULT_SETTINGS,
     analysisStyle: 'investigator',
     mutedSources: ['a', 'b', 'c'],
     mutedWords: ['golf'],

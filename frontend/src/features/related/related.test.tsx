@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { NewsItem } from '@360/contracts/news';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { itemOf } from './_fixtures.ts';
@@ -15,7 +16,7 @@ let relatedNews: NewsItem[];
 
 beforeAll(() => startStrings());
 beforeEach(() => {
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
   relatedNews = Array.from({ length: 6 }, (_, place) => itemOf({ id: `r${place}`, title: `Report ${place}` }));
   server = stubServer(() => json({ relatedNews }));
   vi.stubGlobal(
@@ -74,7 +75,7 @@ describe('related news', () => {
   });
 
   test('leave out what the reader has muted', async () => {
-    settings.set({ ...FIRST_SETTINGS, mutedWords: ['Report 0'] });
+    settings.set({ ...DEFAULT_SETTINGS, mutedWords: ['Report 0'] });
     renderFramed(<RelatedNews subject={subject} />);
     await comeNear();
     await screen.findByText('1 hidden by your settings');

@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { responseOf, resultOf } from '../../components/search/_fixtures.ts';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { startStrings } from '../../test/strings.ts';
 import { askButton, box, enter, film, found, gate, open, type, whole } from './dialog-steps.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
@@ -50,24 +51,24 @@ describe('asking', () => {
     answers.search = { body: found };
     enter();
     await waitFor(() => expect(noted()).toMatchObject([{ kind: 'search', subject: 'lock gate' }]));
-    settings.set({ ...FIRST_SETTINGS, keepActivity: false });
+    settings.set({ ...DEFAULT_SETTINGS, keepActivity: false });
     type('lock keeper');
     enter();
     await waitFor(() => expect(recentSearches.get()[0]).toBe('lock keeper'));
     await screen.findByText('News');
     expect(noted()).toHaveLength(1);
-    settings.set(FIRST_SETTINGS);
+    settings.set(DEFAULT_SETTINGS);
   });
 
   test('what the reader has muted is left out, and how much that is is told', async () => {
-    settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'] });
+    settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['quay'] });
     stubServer({ search: { body: responseOf({ newsResults: [gate, { ...whole, outletIds: ['quay'] }] }) } });
     open();
     type('gate');
     enter();
     await screen.findByText('1 hidden by your settings');
     expect(screen.queryByText('The whole story of the gate')).toBeNull();
-    settings.set(FIRST_SETTINGS);
+    settings.set(DEFAULT_SETTINGS);
   });
 
   test('what is under way can be cancelled, and a late answer is not shown', async () => {

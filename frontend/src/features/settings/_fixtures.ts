@@ -1,6 +1,7 @@
 import type { AccountExport } from '@360/contracts/account';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { Publisher } from '@360/contracts/publishers';
-import { DEFAULT_SETTINGS, type Settings } from '@360/contracts/settings';
+import type { Settings } from '@360/contracts/settings';
 import { settings } from '../../lib/settings-store.ts';
 import { setTheme } from '../../lib/theme.ts';
 import { json, stubServer } from '../../test/framed.tsx';

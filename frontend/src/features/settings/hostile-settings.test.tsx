@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../lib/settings-store.ts';

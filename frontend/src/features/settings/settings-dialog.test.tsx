@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import * as contract from '@360/contracts/settings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,7 +46,7 @@ describe('sections', () => {
   });
 
   test('say so where the settings cannot be had, and show them as last known', async () => {
-    settings.set({ ...contract.DEFAULT_SETTINGS, breakingAlerts: false });
+    settings.set({ ...DEFAULT_SETTINGS, breakingAlerts: false });
     server.answer = () => json({ error: 'Later.' }, 503);
     show('notifications');
     expect((await screen.findByRole('alert')).textContent).toContain('Your settings could not be loaded.');

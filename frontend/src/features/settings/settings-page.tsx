@@ -1,7 +1,7 @@
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PERSONAS } from '../../components/ui/persona-mark.tsx';
 import { LANGUAGE_NAMES, type Language } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -2,11 +2,11 @@ import type { Reply, ShareCheck } from '@360/contracts/shares';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Notice } from '../../components/ui/notice.tsx';
+import { removeUndoably, useLeaving } from '../../lib/undoable-removal.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from './avatar.tsx';
 import { LikeButton } from './like-button.tsx';
-import { removeLater, useGoing } from './remove-later.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { dropReply, repliesQuery, replyPath } from './shared-queries.ts';
 
@@ -49,17 +49,18 @@ export function Replies({ payload, shareId, check }: RepliesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const going = useGoing();
+  const leaving = useLeaving();
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     repliesQuery(shareId),
   );
-  const replies = data?.pages.flatMap((page) => page.replies).filter(({ id }) => !going.has(replyPath(shareId, id)));
-  const leaving = (data?.pages.flatMap((page) => page.replies).length ?? 0) - (replies?.length ?? 0);
+  const loaded = data?.pages.flatMap((page) => page.replies);
+  const replies = loaded?.filter(({ id }) => !leaving.has(replyPath(shareId, id)));
+  const hidden = (loaded?.length ?? 0) - (replies?.length ?? 0);
   const remove = (reply: Reply) =>
-    removeLater({
+    removeUndoably({
       path: replyPath(shareId, reply.id),
       text: t('sharedPage.replyDeleted'),
-      failure: t('sharedPage.replyNotDeleted'),
+      failed: t('sharedPage.replyNotDeleted'),
       onRemoved: () => dropReply(client, payload, shareId, reply.id),
     });
   return (
@@ -67,7 +68,7 @@ export function Replies({ payload, shareId, check }: RepliesProps) {
       <div className="flex items-center justify-between gap-2">
         <h2 className="label">
           {t('sharedPage.replies')}{' '}
-          <span className="num text-ink-3">{format.number(Math.max(0, check.replies - leaving))}</span>
+          <span className="num text-ink-3">{format.number(Math.max(0, check.replies - hidden))}</span>
         </h2>
         <LikeButton payload={payload} shareId={shareId} check={check} />
       </div>

@@ -5,9 +5,9 @@ import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
+import { removeUndoably, useLeaving } from '../../lib/undoable-removal.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { MarkList } from './mark-list.tsx';
-import { removeLater, useGoing } from './remove-later.ts';
 import { Replies } from './replies.tsx';
 import { SharedContent } from './shared-content.tsx';
 import { SharedHead } from './shared-head.tsx';
@@ -47,10 +47,10 @@ function Shared({ payload, share, standing }: SharedProps) {
   const author = (verified && share.author) || t('sharedPage.anonymous');
   useTitle(t('sharedPage.title', { author }));
   const takeBack = (shareId: string) =>
-    removeLater({
+    removeUndoably({
       path: sharePath(shareId),
       text: t('sharedPage.takenBack'),
-      failure: t('sharedPage.notTakenBack'),
+      failed: t('sharedPage.notTakenBack'),
       onRemoved: () =>
         client.setQueryData<ShareCheck>(
           checkQuery(payload).queryKey,
@@ -91,10 +91,10 @@ function Shared({ payload, share, standing }: SharedProps) {
 function Readable({ payload, share }: Omit<SharedProps, 'standing'>) {
   const { t } = useTranslation();
   const standing = useStanding(payload, share);
-  const going = useGoing();
-  const leaving = share.id !== null && standing.name === 'verified' && going.has(sharePath(share.id));
-  if (leaving || standing.name === 'revoked') {
-    const mine = leaving || standing.check.mine;
+  const leaving = useLeaving();
+  const takenBack = share.id !== null && standing.name === 'verified' && leaving.has(sharePath(share.id));
+  if (takenBack || standing.name === 'revoked') {
+    const mine = takenBack || standing.check.mine;
     return (
       <SharedPanel
         title={t('sharedPage.revoked')}

@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { StoryItem } from '@360/contracts/stories';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { renderFramed } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { OutletSection } from './outlet-section.tsx';
@@ -24,14 +25,14 @@ const items = [itemOf('quay', 0), itemOf('tide', 4), itemOf('dune', 9)];
 const named = () => items.map(({ outlet }) => outlet.name).filter((name) => screen.queryAllByText(name).length > 0);
 
 beforeAll(() => startStrings());
-afterEach(() => settings.set(FIRST_SETTINGS));
+afterEach(() => settings.set(DEFAULT_SETTINGS));
 
 test('reports of muted outlets are left out of the list, and counted; what is counted of the story stays', async () => {
-  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'] });
+  settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['quay'] });
   renderFramed(<OutletSection items={items} />);
   await screen.findByText('1 hidden by your settings');
   expect(named()).toEqual(['The tide', 'The dune']);
-  await act(async () => settings.set(FIRST_SETTINGS));
+  await act(async () => settings.set(DEFAULT_SETTINGS));
   expect(named()).toEqual(['The quay', 'The tide', 'The dune']);
   expect(screen.queryByText(/hidden by your settings/)).toBeNull();
 });

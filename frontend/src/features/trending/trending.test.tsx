@@ -1,7 +1,8 @@
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import type { Trending } from '@360/contracts/trending';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { FIRST_SETTINGS, settings } from '../../lib/settings-store.ts';
+import { settings } from '../../lib/settings-store.ts';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
 import { TrendingPage } from './trending-page.tsx';
@@ -106,7 +107,7 @@ test('a failure is said, with the way to try again', async () => {
 });
 
 test('what the reader has muted is left out, and how much that is is told; a story that others tell too stays', async () => {
-  settings.set({ ...FIRST_SETTINGS, mutedSources: ['quay'], mutedWords: ['derby'] });
+  settings.set({ ...DEFAULT_SETTINGS, mutedSources: ['quay'], mutedWords: ['derby'] });
   serve({
     threshold: 5_000,
     stories: [
@@ -123,5 +124,5 @@ test('what the reader has muted is left out, and how much that is is told; a sto
     'Story b',
     'Story d',
   ]);
-  settings.set(FIRST_SETTINGS);
+  settings.set(DEFAULT_SETTINGS);
 });

@@ -1,7 +1,8 @@
-import { PERSONAS, type Persona } from '@360/contracts/analysis';
+import type { Persona } from '@360/contracts/analysis';
 import type { SourceNote } from '@360/contracts/briefings';
 import type { CitedSentence, Passage } from '@360/contracts/evidence';
 import type { NavigatorBriefing } from '@360/contracts/navigator';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import type { GivenPassage } from '../providers/provider.ts';
 import { givenOf, noteOf, passagesFrom } from '../reading-room/draft.ts';
 import { confidenceOfAll, type OpenedStory, partsOf, weightiestOf } from '../reading-room/opened-story.ts';

@@ -3,6 +3,7 @@ import type { Logger } from '@360/chassis/logger';
 import type { Metrics } from '@360/chassis/metrics';
 import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker } from '@360/chassis/queue/create-worker';
+import { openSearchHandOn } from '@360/chassis/queue/search-hand-on';
 import type { StreamEvent } from '@360/contracts/events';
 import { articleGeneration, briefingGeneration, readerRemoval } from '@360/contracts/jobs';
 import { Router } from 'express';
@@ -22,7 +23,6 @@ import { createNavigator } from '../navigator/navigate.ts';
 import { navigatorRoutes } from '../navigator/navigator.routes.ts';
 import type { ProviderSettings } from '../providers/provider-env.ts';
 import type { TextWriter } from '../providers/writer.ts';
-import { openBriefingHandOn } from '../search-index/briefing-hand-on.ts';
 import { briefingsHandedOn } from '../search-index/briefings-handed-on.ts';
 import { searchIndexRoutes } from '../search-index/search-index.routes.ts';
 import { followRemovals } from '../stories/follow-removals.ts';
@@ -66,7 +66,7 @@ export const openReadingRoom = (parts: RoomParts) => {
   const articleRepo = createArticleRepo(models.articles, ({ _id: articleId, sub: to, step, progress }: JobState) =>
     publish({ type: 'article.ready', to, articleId, step, progress }),
   );
-  const searchIndex = openBriefingHandOn(mongo, queue);
+  const searchIndex = openSearchHandOn('briefings', mongo, queue);
   const storedBriefings = createBriefingRepo(
     models.briefings,
     ({ _id: briefingId, sub: to, step, progress }: JobState) =>

@@ -1,11 +1,5 @@
-import type { WritingDocument } from '@360/contracts/search-documents';
+import { searchedTexts, type WritingDocument } from '@360/contracts/search-documents';
 import { type BriefingDoc, KEPT_S } from '../briefings/briefing.model.ts';
-
-const TEXT_LENGTH = 8_000;
-const SUMMARY_LENGTH = 300;
-
-/** Not ending in half a character, which an index would refuse. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** A briefing as it is searched, by its reader alone. Its text is what it says now, without what was taken back. */
 export const briefingDocument = ({ _id, sub, subject, text, createdAt, finishedAt }: BriefingDoc): WritingDocument => {
@@ -14,8 +8,7 @@ export const briefingDocument = ({ _id, sub, subject, text, createdAt, finishedA
     id: _id,
     kind: 'briefing',
     title: text?.headline ?? subject,
-    summary: cut(said, SUMMARY_LENGTH),
-    text: cut(said, TEXT_LENGTH),
+    ...searchedTexts(said, said),
     tags: [subject],
     authorId: null,
     authorName: '',

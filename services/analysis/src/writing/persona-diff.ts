@@ -1,6 +1,7 @@
-import { type Claim, PERSONAS, type Persona } from '@360/contracts/analysis';
+import type { Claim, Persona } from '@360/contracts/analysis';
 import type { CitedSentence } from '@360/contracts/evidence';
 import type { Comparison } from '@360/contracts/personas';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import type { StoryEvidence } from '../evidence/evidence.ts';
 import { phrase, worded } from '../phrases/phrases.ts';
 import { type EvidenceIndex, indexOf } from './evidence-index.ts';

@@ -1,5 +1,6 @@
-import { ANALYSIS_TABS, PERSONAS, type Persona } from '@360/contracts/analysis';
+import type { Persona } from '@360/contracts/analysis';
 import { comparisonSchema } from '@360/contracts/personas';
+import { ANALYSIS_TABS, PERSONAS } from '@360/contracts/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLAIMS, EVIDENCE, PARTS } from './_flood.ts';

@@ -4,7 +4,7 @@ import { createPagePool, type PagePool } from './page-pool.ts';
 
 let pool: PagePool;
 beforeAll(() => {
-  pool = createPagePool({ timeoutMs: 1_000, memoryMb: 128 });
+  pool = createPagePool({ timeoutMs: 3_000, memoryMb: 128 });
 });
 afterAll(() => pool.close());
 
@@ -30,7 +30,7 @@ describe('hostile pages cost themselves alone', () => {
       expect(hostile.kind).toBe('unreadable');
       expect(next).toMatchObject(readable);
     },
-    20_000,
+    60_000,
   );
 });
 

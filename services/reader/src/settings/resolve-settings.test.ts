@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { describe, expect, test } from 'vitest';
 import { readChange, resolveSettings, splitChange } from './resolve-settings.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@360/chassis/errors';
-import { DEFAULT_SETTINGS, type Settings, type SettingsChange, settingsSchema } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
+import { type Settings, type SettingsChange, settingsSchema } from '@360/contracts/settings';
 import { z } from 'zod';
 
 type Key = keyof Settings;

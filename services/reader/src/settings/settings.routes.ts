@@ -1,5 +1,5 @@
 import { identityOf } from '@360/chassis/http/identity-of';
-import { DEFAULT_SETTINGS } from '@360/contracts/settings';
+import { DEFAULT_SETTINGS } from '@360/contracts/default-settings';
 import { Router } from 'express';
 import { sendOwn } from '../lists/page.ts';
 import { readChange } from './resolve-settings.ts';

@@ -3,26 +3,14 @@ import { approachSchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
 import { citedSentenceSchema, passageIdSchema, passageSchema } from './evidence.ts';
 import { epistemologyTagSchema } from './stories.ts';
+import { ANALYSIS_TABS, PERSONAS } from './vocabulary.ts';
 
 const iso = z.iso.datetime();
 const percent = z.int().min(0).max(100);
 
-export const PERSONAS = ['centrist', 'investigator', 'internationalist'] as const;
 export const personaSchema = z.enum(PERSONAS);
 export type Persona = z.infer<typeof personaSchema>;
 
-export const ANALYSIS_TABS = [
-  'summary',
-  'perspectives',
-  'consensus',
-  'blindspots',
-  'impact',
-  'compare',
-  'timeline',
-  'source-check',
-  'ai-summary',
-  'fact-check',
-] as const;
 export const analysisTabSchema = z.enum(ANALYSIS_TABS);
 export type AnalysisTab = z.infer<typeof analysisTabSchema>;
 

@@ -29,6 +29,18 @@ export const writingDocumentsSchema = z.object({
   next: z.string().nullable(),
 });
 
+const TEXT_LENGTH = 8_000;
+const SUMMARY_LENGTH = 300;
+
+/** Not ending in half a character, which an index would refuse. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** The beginnings of two texts, as long as an index takes them. */
+export const searchedTexts = (summary: string, text: string): Pick<WritingDocument, 'summary' | 'text'> => ({
+  summary: cut(summary, SUMMARY_LENGTH),
+  text: cut(text, TEXT_LENGTH),
+});
+
 /** Which documents the search service asks for: those of ids, or the next `limit` after an id in their order. */
 export const documentQuestionSchema = z
   .object({

@@ -47,30 +47,6 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  notificationsEnabled: true,
-  emailNotifications: false,
-  breakingAlerts: true,
-  dailyBriefing: true,
-  newsFeedEnabled: true,
-  theme: 'system',
-  fontSize: 'medium',
-  language: null,
-  autoplay: true,
-  videoQuality: 'auto',
-  playbackSpeed: '1',
-  sidebarCollapsed: true,
-  mutedSources: [],
-  mutedWords: [],
-  mutedAuthors: [],
-  newsCategories: [],
-  videoCategories: [],
-  analysisStyle: 'centrist',
-  notificationFrequency: 'instant',
-  keepActivity: true,
-  personalSuggestions: false,
-};
-
 /** The body of `PATCH /api/settings/default`: any of the settings; both calls answer with all of them. */
 export const settingsChangeSchema = settingsSchema.partial().strict();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

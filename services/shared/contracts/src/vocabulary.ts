@@ -13,6 +13,23 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Who reads an analysis, in the order readers see them. */
+export const PERSONAS = ['centrist', 'investigator', 'internationalist'] as const;
+
+/** The parts of an analysis, in the order readers see them. */
+export const ANALYSIS_TABS = [
+  'summary',
+  'perspectives',
+  'consensus',
+  'blindspots',
+  'impact',
+  'compare',
+  'timeline',
+  'source-check',
+  'ai-summary',
+  'fact-check',
+] as const;
+
 /** Where public posts are read. */
 export const POST_NETWORKS = ['x', 'bluesky', 'mastodon'] as const;
 export type PostNetwork = (typeof POST_NETWORKS)[number];

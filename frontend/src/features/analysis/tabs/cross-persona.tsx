@@ -1,11 +1,12 @@
 import type { Perspective, StoryAnalysis } from '@360/contracts/analysis';
 import type { CrossCompareResponse } from '@360/contracts/personas';
 import type { Story } from '@360/contracts/stories';
+import { PERSONAS } from '@360/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Cited } from '../../../components/evidence/cited.tsx';
 import { MorePassages } from '../../../components/evidence/evidence-scope.tsx';
-import { PERSONAS, PersonaMark } from '../../../components/ui/persona-mark.tsx';
+import { PersonaMark } from '../../../components/ui/persona-mark.tsx';
 import { StateMark } from '../../../components/ui/state-mark.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';

@@ -1,4 +1,0 @@
-import { createLeaving } from '../../lib/leaving.ts';
-
-/** Briefings that leave. */
-export const leaving = createLeaving();

@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A page that is fetched from a busy machine may take longer than the second that is usual.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });

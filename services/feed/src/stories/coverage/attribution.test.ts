@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { growth, LINEAR } from '@360/testkit/growth';
 import { describe, expect, it } from 'vitest';
 import { creditedIn, nameKey } from './attribution.ts';
@@ -30,6 +31,21 @@ describe('creditedIn', () => {
     'La grúa cayó antes del alba, según publica Lennow Herald.',
   ])('reads: %s', (summary) => {
     expect(credited(summary)).toEqual(['lennow herald']);
+  });
+
+  it('reads in any case in a process that compiles without optimising, as one long-lived does', () => {
+    const said = [
+      'According to the Lennow Herald, the crane fell.',
+      'The crane fell, the Lennow Herald reported on Tuesday.',
+    ];
+    const code = `
+      const { creditedIn } = await import(${JSON.stringify(new URL('attribution.ts', import.meta.url).href)});
+      const { report } = await import(${JSON.stringify(new URL('reports.fixture.ts', import.meta.url).href)});
+      const names = ${JSON.stringify(said)}.map((summary) => creditedIn(report('a', { title: 'Crane', summary })));
+      console.log(JSON.stringify(names.map((credits) => credits.map(({ key }) => key))));`;
+    const args = ['--no-regexp-optimization', '--input-type=module', '--eval', code];
+    const printed = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    expect(JSON.parse(printed)).toEqual(said.map(() => ['lennow herald']));
   });
 
   it.each([

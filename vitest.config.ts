@@ -38,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: [join(import.meta.dirname, 'infra/tooling/product-setup.ts')],
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // A page that is fetched from a busy machine may take longer than the second that is usual.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -5,11 +5,12 @@ import type { Story } from '@360/contracts/stories';
 import type { Locator, Page } from 'playwright-core';
 import { BASE } from './browser.ts';
 
-const LOOKED_AT = 40;
-const TRIED = 12;
-const ANALYSED_MS = 120_000;
-/** Twelve stories in two seconds leave the other readers behind this address their share of the read bucket. */
-const LOOK_EVERY_MS = 2_000;
+const LOOKED_AT = 100;
+const TRIED = 16;
+/** A product that has just begun has some hundred stories to analyse. */
+const ANALYSED_MS = 240_000;
+/** So many stories in three seconds leave the other readers behind this address their share of the read bucket. */
+const LOOK_EVERY_MS = 3_000;
 
 export interface AnalysedStory {
   story: Story;

@@ -53,7 +53,6 @@ async function expectHeaded(page: Page, heading: string | RegExp): Promise<void>
 test('every page opens by its address, and back and forward walk through all of them, without a fault', async () => {
   const reader = await visit('/');
   const { page } = reader;
-  const home = await h1(page).innerText();
   for (const [path, heading] of PAGES) {
     await page.goto(BASE + path);
     await expectHeaded(page, heading);
@@ -64,7 +63,9 @@ test('every page opens by its address, and back and forward walk through all of 
     expect(new URL(page.url()).pathname).toBe(path);
     await page.goBack();
   }
-  await expect.poll(() => h1(page).innerText()).toBe(home);
+  // which story leads home may have changed meanwhile
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectHeaded(page, /\S/);
   await page.goForward();
   await expectHeaded(page, PAGES[0]?.[1] ?? '');
   await page.reload();

@@ -28,8 +28,8 @@ export const startWritings = async (identityKey: Uint8Array) => {
     posts: new Map<string, WritingDocument>(),
     briefings: new Map<string, WritingDocument>(),
     away: { posts: false, briefings: false },
-    /** What a model says of any query, and of any picture. */
-    model: { pieces: [] as { piece: string; because: string }[], text: '' },
+    /** What a model says of any query, of any picture or recording. */
+    model: { pieces: [] as { piece: string; because: string }[], text: '' as string | null },
   };
   const page =
     (kind: 'posts' | 'briefings'): Page =>
@@ -55,6 +55,7 @@ export const startWritings = async (identityKey: Uint8Array) => {
   const site = await startSite({
     '/internal/search/help/intent': help,
     '/internal/search/help/picture': help,
+    '/internal/search/help/transcript': help,
     '/internal/search/posts': page('posts'),
     '/internal/search/briefings': page('briefings'),
   });

@@ -64,7 +64,10 @@ const partsWith = (most?: number) => ({
   answeringStories: createAnsweringStories(engine, 't-', most),
   sources,
   threads,
-  modelHelp: { intent: async () => [], picture: async () => '', close: async () => undefined },
+  modelHelp: {
+    ...{ intent: async () => [], picture: async () => '', close: async () => undefined },
+    transcript: async () => ({ state: 'off' as const }),
+  },
 });
 const itemsOf = async (q: string, most?: number, more: Partial<SearchQuery> = {}) => {
   const query = searchQuerySchema.parse({ q, type: 'article', sort: 'date', limit: 50, ...more });

@@ -2,6 +2,7 @@ import { AppError } from '@360/chassis/errors';
 import type { QueryProblem, SearchIntent, SearchRequest, SearchResponse, SearchType } from '@360/contracts/search';
 import { AttachmentFault, type AttachmentReading } from '../attachments/attachment.ts';
 import type { AttachmentThreads } from '../attachments/attachment-threads.ts';
+import { withSpeech } from '../attachments/hear-recording.ts';
 import { queryOfAttachment } from '../attachments/query-of-attachment.ts';
 import { readAttachment } from '../attachments/read-attachment.ts';
 import { withSight } from '../attachments/see-picture.ts';
@@ -39,6 +40,17 @@ const shown = ({ kind, text, problem }: AttachmentReading): Attachment => ({
   problem,
 });
 
+/** A file as it was read, with what models see or hear in it. */
+const withModels = async (
+  read: AttachmentReading,
+  file: string,
+  reader: string | null,
+  help: ModelHelp,
+): Promise<AttachmentReading> => {
+  if (reader === null) return read;
+  return withSpeech(await withSight(read, file, reader, help), file, reader, help);
+};
+
 /** What an attached file says. One that is refused ends the search only where there are no words to go on with. */
 const attached = async (
   { threads, modelHelp }: Pick<Parts, 'threads' | 'modelHelp'>,
@@ -48,7 +60,7 @@ const attached = async (
   if (!attachedMedia) return { attachment: null, words: '' };
   try {
     const read = await readAttachment(attachedMedia, { threads });
-    const reading = reader === null ? read : await withSight(read, attachedMedia, reader, modelHelp);
+    const reading = await withModels(read, attachedMedia, reader, modelHelp);
     return { attachment: shown(reading), words: queryOfAttachment(reading) };
   } catch (cause) {
     if (!(cause instanceof AttachmentFault)) throw cause;

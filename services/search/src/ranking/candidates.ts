@@ -12,7 +12,7 @@ import { contentWordsOf, stemmerOf } from './stems.ts';
 const WORDS_MAX = 12;
 /** Words whose rarity is asked for. */
 const COUNTED_WORDS_MAX = 40;
-const HITS_PER_WORD = 300;
+const HITS_PER_WORD = 150;
 /** A shorter beginning would find too many other words. */
 const BEGINNING_MIN = 4;
 
@@ -35,7 +35,22 @@ export const searchedForm = (word: string, stemmed: string): string => {
 
 type Answer = { hits: Candidate[]; facetDistribution?: Record<string, Record<string, number>> };
 
-/** One question to the engine for each word, all in one call: how many documents have it, and the first of them. */
+/** The engine works on one call with one thread. */
+const CALLS = 2;
+
+/** Asks several searches in calls side by side; answers in the order of the searches. */
+const askTogether = async (engine: Engine, queries: readonly MultiSearchQuery[]): Promise<Answer[]> => {
+  const shares = Array.from({ length: CALLS }, (_, call) => queries.filter((_query, at) => at % CALLS === call));
+  const answers = await Promise.all(
+    shares.map(async (share) => {
+      if (share.length === 0) return [];
+      return (await engine.ask((client) => client.multiSearch({ queries: share }))).results as unknown as Answer[];
+    }),
+  );
+  return queries.flatMap((_query, at) => answers[at % CALLS]?.[Math.floor(at / CALLS)] ?? []);
+};
+
+/** One search for each word: how many documents have it, and the first of them. */
 const askEachWord = async (engine: Engine, uid: string, query: RankQuery, words: readonly string[], limit: number) => {
   const stem = stemmerOf(query.language);
   const counted = COUNTED_BY[query.index];
@@ -52,9 +67,7 @@ const askEachWord = async (engine: Engine, uid: string, query: RankQuery, words:
     { ...shared, q: conditions, limit: 0 },
     ...words.map((word) => ({ ...shared, q: `${conditions} ${searchedForm(word, stem(word))}`.trimStart(), limit })),
   ];
-  const { results } = (await engine.ask((client) => client.multiSearch({ queries }))) as unknown as {
-    results: Answer[];
-  };
+  const results = await askTogether(engine, queries);
   const [all = 0, ...totals] = results.map(({ facetDistribution }) =>
     Object.values(facetDistribution?.[counted] ?? {}).reduce((sum, each) => sum + each, 0),
   );

@@ -11,7 +11,8 @@ export interface AskedWord {
 
 /** The words of the candidates before and after stemming, and how many candidates have each. */
 export interface Vocabulary {
-  words: ReadonlyMap<string, number>;
+  /** Counted where a word has to be guessed, which few questions need. */
+  words: () => ReadonlyMap<string, number>;
   stems: ReadonlyMap<string, number>;
 }
 
@@ -20,7 +21,7 @@ const meantBy = (word: string, words: Vocabulary['words']): string | null => {
   const allowed = typosAllowed(word);
   if (allowed === 0) return null;
   let [best, least, most]: [string | null, number, number] = [null, allowed, 0];
-  for (const [other, documents] of words) {
+  for (const [other, documents] of words()) {
     const typos = typosBetween(word, other, least);
     if (typos > least || (typos === least && documents <= most)) continue;
     [best, least, most] = [other, typos, documents];

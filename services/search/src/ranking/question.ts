@@ -8,7 +8,7 @@ import { rerank } from './rerank.ts';
 import { stemmerOf } from './stems.ts';
 
 /** Candidates whose whole text is weighed; those behind keep the order they were found in. */
-const RERANKED = 150;
+const RERANKED = 200;
 
 const documentsOf = async <Document extends { id: string }>(
   engine: Engine,

@@ -12,8 +12,20 @@ export interface Weighed {
   tags?: readonly string[];
 }
 
-const count = (into: Map<string, number>, keys: Iterable<string>) => {
-  for (const key of keys) into.set(key, (into.get(key) ?? 0) + 1);
+/** How many of the lists have each key; a list says each of its keys once. */
+const listsWith = (lists: readonly Iterable<string>[]): Map<string, number> => {
+  const having = new Map<string, number>();
+  for (const keys of lists) for (const key of keys) having.set(key, (having.get(key) ?? 0) + 1);
+  return having;
+};
+
+/** Done once, and only when asked for. */
+const onDemand = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 };
 
 /** Documents best first: BM25 of their stems (k1 1.2, b .75), once more with what the first ten have in common. */
@@ -24,16 +36,13 @@ export const rerank = <Document extends Weighed>(
   language: string | null,
 ): { document: Document; score: number; terms: ReadonlySet<string> }[] => {
   const stem = stemmerOf(language);
-  const words = new Map<string, number>();
-  const stems = new Map<string, number>();
   const counted = documents.map((document) => {
     const told = `${document.title}\n${document.summary}\n${document.tags?.join(' ') ?? ''}\n${document.text}`;
-    const own = contentWordsOf(told, language);
-    const terms = termCountsOf(own.map(stem));
-    count(words, new Set(own));
-    count(stems, terms.counts.keys());
-    return { document, terms };
+    const words = contentWordsOf(told, language);
+    return { document, words, terms: termCountsOf(words.map(stem)) };
   });
+  const stems = listsWith(counted.map(({ terms }) => terms.counts.keys()));
+  const words = onDemand(() => listsWith(counted.map((document) => new Set(document.words))));
   const mean = counted.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, counted.length);
   const weights = questionTerms(asked, { words, stems }, indexed, stem);
   const byScore = (of: ReadonlyMap<string, number>): (Scored & { document: TermCounts; from: Document })[] =>

@@ -31,8 +31,9 @@ test('settings for reading X are taken over, and no others', () => {
 });
 
 test('settings of models are taken over, and no others', () => {
-  const env = { OPENAI_API_KEY: 'k', THIRD_BASE_URL: 'http://m', OPENAI_MODEL: '', OPENAI_ORG: 'o' };
-  expect(parse([], env)).toMatchObject({ outer: { ai: { OPENAI_API_KEY: 'k', THIRD_BASE_URL: 'http://m' } } });
+  const taken = { OPENAI_API_KEY: 'k', THIRD_BASE_URL: 'http://m', THIRD_TRANSCRIPT_MODEL: 'ear' };
+  const env = { ...taken, OPENAI_MODEL: '', OPENAI_ORG: 'o' };
+  expect(parse([], env)).toMatchObject({ outer: { ai: taken } });
 });
 
 test('all faults are told together', () => {

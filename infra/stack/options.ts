@@ -32,7 +32,8 @@ const outerSchema = z.object({
 const X_SETTINGS = ['X_BEARER_TOKEN', 'X_LISTS', 'X_API_URL'];
 const AI_SETTINGS = [
   ...['OPENAI', 'ANTHROPIC', 'THIRD'].flatMap((name) => [`${name}_API_KEY`, `${name}_MODEL`, `${name}_BASE_URL`]),
-  ...['LOCAL_MODEL', 'LOCAL_MODEL_URL', 'AI_DAILY_TOKENS', 'AI_READER_DAILY_CALLS'],
+  ...['OPENAI_TRANSCRIPT_MODEL', 'THIRD_TRANSCRIPT_MODEL', 'LOCAL_MODEL', 'LOCAL_MODEL_URL'],
+  ...['AI_DAILY_TOKENS', 'AI_READER_DAILY_CALLS'],
 ];
 
 const optionsSchema = z.object({

@@ -47,7 +47,8 @@ const whenAborted = (signal: AbortSignal): { promise: Promise<never>; forget: ()
   return { promise, forget };
 };
 
-const reasonOf = (signal: AbortSignal): 'timeout' | 'cancelled' =>
+/** Why a signal was aborted: the time was up, or nobody waits any more. */
+export const reasonOfAbort = (signal: AbortSignal): 'timeout' | 'cancelled' =>
   signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
 
 const timedOut = () => new DOMException('The model is too slow.', 'TimeoutError');
@@ -75,7 +76,7 @@ const readAnswer = async (wire: Wire, prompt: Prompt, firstTokenMs: number, sign
     return arrived;
   } catch (cause) {
     const tokens = begun || any.aborted ? tokensSoFar(arrived, prompt) : 0;
-    if (any.aborted) throw new ProviderFailure(reasonOf(any), { tokens });
+    if (any.aborted) throw new ProviderFailure(reasonOfAbort(any), { tokens });
     if (cause instanceof ProviderFailure) throw new ProviderFailure(cause.reason, { ...cause, tokens });
     throw cause;
   } finally {

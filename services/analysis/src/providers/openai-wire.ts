@@ -9,7 +9,7 @@ import { statusFailure } from './wire-failure.ts';
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
 /** What the SDK would else take from the environment is set here: nothing but the settings decides whom it asks. */
-const clientFor = ({ apiKey, baseUrl }: ProviderSettings, timeout: number): OpenAI =>
+export const openAiClient = ({ apiKey, baseUrl }: ProviderSettings, timeout: number): OpenAI =>
   new OpenAI({
     apiKey: apiKey ?? 'none',
     ...{ adminAPIKey: null, organization: null, project: null, webhookSecret: null },
@@ -58,7 +58,8 @@ const pieceOf = ({ choices, usage }: Chunk): Piece => {
   };
 };
 
-const failureOf = (cause: unknown): unknown => {
+/** What the SDK throws, in our words. */
+export const openAiFailure = (cause: unknown): ProviderFailure => {
   if (cause instanceof OpenAI.APIConnectionError) return new ProviderFailure('network');
   if (cause instanceof OpenAI.APIError) return statusFailure(cause);
   // a line of the stream that is no JSON, a connection that broke within it
@@ -67,13 +68,13 @@ const failureOf = (cause: unknown): unknown => {
 
 /** A model behind the chat completions of OpenAI, or of a server that speaks like it. */
 export const createOpenAiProvider = (settings: ProviderSettings, times: Times): Provider => {
-  const client = clientFor(settings, times.model);
+  const client = openAiClient(settings, times.model);
   const wire: Wire = async function* (prompt, signal) {
     try {
       for await (const chunk of await client.chat.completions.create(questionFor(settings, prompt), { signal }))
         yield pieceOf(chunk);
     } catch (cause) {
-      throw failureOf(cause);
+      throw openAiFailure(cause);
     }
   };
   return createProvider(settings, wire, times.firstToken);

@@ -25,7 +25,17 @@ describe('what is set up', () => {
     ]);
   });
 
+  test('OpenAI writes down what is spoken, the third only with a model named for it, the others never', () => {
+    const third = { THIRD_API_KEY: 't', THIRD_MODEL: 'm', THIRD_BASE_URL: 'https://models.example/v1' };
+    const others = { ANTHROPIC_API_KEY: 'a', LOCAL_MODEL_URL: 'http://127.0.0.1:11434/v1', LOCAL_MODEL: 'l' };
+    const modelsOf = (env: Record<string, string>) => read(env).providers.map(({ transcriptModel }) => transcriptModel);
+    expect(modelsOf({ OPENAI_API_KEY: 'o', OPENAI_TRANSCRIPT_MODEL: 'ear' })).toEqual(['ear']);
+    expect(modelsOf({ OPENAI_API_KEY: 'o', ...third })).toEqual(['gpt-4o-mini-transcribe', undefined]);
+    expect(modelsOf({ ...third, ...others, THIRD_TRANSCRIPT_MODEL: 'ear' })).toEqual([undefined, 'ear', undefined]);
+  });
+
   test.each([
+    [{ THIRD_TRANSCRIPT_MODEL: 'ear' }, /THIRD_API_KEY, THIRD_MODEL and THIRD_BASE_URL together/],
     [{ THIRD_API_KEY: 't' }, /THIRD_API_KEY, THIRD_MODEL and THIRD_BASE_URL together/],
     [{ LOCAL_MODEL_URL: 'http://127.0.0.1:1' }, /LOCAL_MODEL_URL and LOCAL_MODEL together/],
     [{ OPENAI_API_KEY: 'two words' }, /OPENAI_API_KEY: a key without spaces/],

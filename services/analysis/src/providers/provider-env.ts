@@ -14,12 +14,14 @@ const count = z.coerce.number().int().min(0);
 export const providerEnv = {
   OPENAI_API_KEY: key,
   OPENAI_MODEL: model.default('gpt-4.1-mini'),
+  OPENAI_TRANSCRIPT_MODEL: model.default('gpt-4o-mini-transcribe'),
   OPENAI_BASE_URL: address.default('https://api.openai.com/v1'),
   ANTHROPIC_API_KEY: key,
   ANTHROPIC_MODEL: model.default('claude-haiku-4-5'),
   ANTHROPIC_BASE_URL: address.default('https://api.anthropic.com'),
   THIRD_API_KEY: key,
   THIRD_MODEL: model.optional(),
+  THIRD_TRANSCRIPT_MODEL: model.optional(),
   THIRD_BASE_URL: address.optional(),
   LOCAL_MODEL_URL: address.optional(),
   LOCAL_MODEL: model.optional(),
@@ -36,6 +38,8 @@ export interface ProviderSettings {
   /** Null where none is needed. */
   readonly apiKey: string | null;
   readonly model: string;
+  /** The model behind the same address that writes down what is spoken; absent where there is none. */
+  readonly transcriptModel?: string;
   readonly baseUrl: string;
 }
 
@@ -50,11 +54,12 @@ export interface AiSettings {
  * @throws Error naming the variables that are missing where one is set up by half.
  */
 export const aiSettings = (env: ProviderEnv): AiSettings => {
-  const { THIRD_API_KEY, THIRD_MODEL, THIRD_BASE_URL, LOCAL_MODEL_URL, LOCAL_MODEL } = env;
+  const { THIRD_API_KEY, THIRD_MODEL, THIRD_TRANSCRIPT_MODEL, THIRD_BASE_URL, LOCAL_MODEL_URL, LOCAL_MODEL } = env;
   const providers: ProviderSettings[] = [];
   if (env.OPENAI_API_KEY)
     providers.push({
       ...{ name: 'openai', apiKey: env.OPENAI_API_KEY, model: env.OPENAI_MODEL, baseUrl: env.OPENAI_BASE_URL },
+      transcriptModel: env.OPENAI_TRANSCRIPT_MODEL,
     });
   if (env.ANTHROPIC_API_KEY)
     providers.push({
@@ -62,8 +67,11 @@ export const aiSettings = (env: ProviderEnv): AiSettings => {
       ...{ model: env.ANTHROPIC_MODEL, baseUrl: env.ANTHROPIC_BASE_URL },
     });
   if (THIRD_API_KEY && THIRD_MODEL && THIRD_BASE_URL)
-    providers.push({ name: 'third', apiKey: THIRD_API_KEY, model: THIRD_MODEL, baseUrl: THIRD_BASE_URL });
-  else if (THIRD_API_KEY || THIRD_MODEL || THIRD_BASE_URL)
+    providers.push({
+      ...{ name: 'third', apiKey: THIRD_API_KEY, model: THIRD_MODEL, baseUrl: THIRD_BASE_URL },
+      ...(THIRD_TRANSCRIPT_MODEL && { transcriptModel: THIRD_TRANSCRIPT_MODEL }),
+    });
+  else if (THIRD_API_KEY || THIRD_MODEL || THIRD_TRANSCRIPT_MODEL || THIRD_BASE_URL)
     throw new Error('Set THIRD_API_KEY, THIRD_MODEL and THIRD_BASE_URL together, or none of them.');
   if (LOCAL_MODEL_URL && LOCAL_MODEL)
     providers.push({ name: 'local-model', apiKey: null, model: LOCAL_MODEL, baseUrl: LOCAL_MODEL_URL });

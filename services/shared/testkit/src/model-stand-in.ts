@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANTHROPIC_WIRE, type ModelQuestion, type ModelWire, OPENAI_WIRE } from './model-wire.ts';
+import { readTranscriptQuestion, TRANSCRIPTS_PATH, tellTranscript } from './transcript-wire.ts';
 
 /**
  * How the model behaves: as asked; `hang`: never answers; `silent`: begins and says nothing; `stall`: stops half-way and
@@ -14,7 +15,7 @@ export type ModelBehaviour =
   | { kind: 'status'; status: number; retryAfter?: string }
   | { kind: 'says'; text: string };
 
-/** A text, or what another form of question asks for. */
+/** A text, or what another form of question asks for, such as the transcript of a recording. */
 export type ModelReply = { headline?: string; sentences: { text: string; passages: string[] }[] } | object;
 
 export interface ModelStandIn {
@@ -123,7 +124,13 @@ const anthropicQuestion = async (req: IncomingMessage): Promise<ModelQuestion> =
   return { wire: 'anthropic', model, system, ...readContent(user?.content), key: keyOf(req) };
 };
 
+const transcriptQuestion = async (req: IncomingMessage): Promise<ModelQuestion> => ({
+  ...{ wire: 'openai', system: '', user: '', key: keyOf(req) },
+  ...(await readTranscriptQuestion(req)),
+});
+
 const questionOf = (req: IncomingMessage): Promise<ModelQuestion> => {
+  if (req.url === TRANSCRIPTS_PATH) return transcriptQuestion(req);
   if (req.url === '/v1/chat/completions') return openAiQuestion(req);
   assert.equal(req.url, '/v1/messages');
   return anthropicQuestion(req);
@@ -168,6 +175,7 @@ export const startModelStandIn = async (): Promise<ModelStandIn> => {
     if (behaviour.kind === 'hang') return;
     if (behaviour.kind === 'status')
       return refuse(res, behaviour.status, wire.errorBody(behaviour.status), behaviour.retryAfter);
+    if (question.recording) return await tellTranscript(res, behaviour, write(question));
     await stream(res, wire, behaviour, JSON.stringify({ headline: '', ...write(question) }));
   };
   const server = createServer((req, res) => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { SentRecording } from './transcript-wire.ts';
 
 /** What a request to a model says, whichever format it came in. */
 export interface ModelQuestion {
@@ -8,6 +9,8 @@ export interface ModelQuestion {
   readonly user: string;
   /** A picture that came with it, as a data URL. */
   readonly picture?: string;
+  /** A recording to be written down; nothing is said beside it. */
+  readonly recording?: SentRecording;
   readonly key: string;
 }
 

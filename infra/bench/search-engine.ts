@@ -12,11 +12,13 @@ const BATCH = 5_000;
 const TASK_MS = 20 * 60_000;
 const REQUEST_MS = 60_000;
 
-/** An item with nothing but what is searched; `at` is when it was published. */
-export const documentOf = (
-  { id, ...told }: Pick<ItemDocument, 'id' | 'title' | 'summary' | 'text'>,
-  at = 0,
-): ItemDocument => itemOf(id, { ...told, publishedAt: new Date(at).toISOString() });
+/** An item with nothing but what is searched. */
+export const documentOf = ({
+  id,
+  title,
+  summary,
+  text,
+}: Pick<ItemDocument, 'id' | 'title' | 'summary' | 'text'>): ItemDocument => itemOf(id, { title, summary, text });
 
 /** Runs `use` on a fresh search engine that holds these items, set up as the service does. */
 export const withIndexed = async <Result>(

@@ -1,22 +1,37 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BenchReport, printReport } from './report.ts';
+import { knownOutlets } from '../../services/feed/src/feeds/source-list.ts';
+import { type BenchReport, type BenchRow, printReport } from './report.ts';
+import { arrivalRow } from './search-arrival.ts';
 import { searchLatency } from './search-latency.ts';
 import { searchQuality } from './search-quality.ts';
+import { withSearchService } from './search-service.ts';
+import { suggestionRow } from './search-suggestions.ts';
+import { syntheticNews } from './synthetic-news.ts';
 
 const JUDGED_QUESTIONS = resolve(
   process.env.NEWS_DATA ?? join(import.meta.dirname, '../../../shared/data'),
   'ir-time1963',
 );
 
+/** How long searches, suggestions and new items take among so many synthetic ones, in the running service. */
+const searchTimes = async (documents: number): Promise<BenchRow[]> => {
+  const news = syntheticNews(documents, await knownOutlets());
+  return await withSearchService(news, async (service) => [
+    ...(await searchLatency(service, news)),
+    await suggestionRow(service, news),
+    await arrivalRow(service, news),
+  ]);
+};
+
 /**
  * Search on a fresh engine: the ranking of judged questions under `--data <folder>` (docs.jsonl, queries.jsonl,
- * qrels.jsonl; by default those under NEWS_DATA), or latencies with `--documents <n>` synthetic items.
+ * qrels.jsonl; by default those under NEWS_DATA), or times with `--documents <n>` synthetic items.
  */
 export const benchSearch = async (args: string[]): Promise<BenchReport> => {
   const { values } = parseArgs({ args, options: { data: { type: 'string' }, documents: { type: 'string' } } });
-  const rows = values.documents ? await searchLatency(Number(values.documents)) : [];
+  const rows = values.documents ? await searchTimes(Number(values.documents)) : [];
   if (values.documents && !values.data) return { name: 'search', rows };
   const folder = values.data ?? JUDGED_QUESTIONS;
   if (existsSync(join(folder, 'docs.jsonl')))

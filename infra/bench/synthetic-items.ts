@@ -11,6 +11,16 @@ const APART = 50;
 /** The event that the n-th report is about. */
 export const eventOf = (index: number): number => Math.floor(index / (REPORTS * APART)) * APART + (index % APART);
 
+/** How many events the first so many reports are about. */
+export const eventsIn = (reports: number): number =>
+  Math.floor(reports / (REPORTS * APART)) * APART + Math.min(reports % (REPORTS * APART), APART);
+
+/** The reports about an event, the earliest first. */
+export const reportsOf = (event: number): number[] => {
+  const first = Math.floor(event / APART) * REPORTS * APART + (event % APART);
+  return Array.from({ length: REPORTS }, (_, at) => first + at * APART);
+};
+
 /**
  * A stream of reports in invented words, of the size outlets send: a title, a summary of forty words, a text of two
  * hundred; four reports to an event, each some fifty reports after the one before it. The n-th is always the same.

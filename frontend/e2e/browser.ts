@@ -100,3 +100,19 @@ export const cardsInView = (page: Page): Promise<string[]> =>
       .sort((a, b) => a.at.top - b.at.top)
       .map(({ id }) => id);
   });
+
+/** The cards at the window's upper edge of the feed, the first perhaps in part, and how far below the edge each begins, in whole pixels. */
+export const feedSeen = async (page: Page): Promise<[id: string, top: number][]> => {
+  const cards = await page.locator('[data-feed-scroller]').evaluate((scroller) => {
+    const edge = scroller.getBoundingClientRect().top;
+    return [...scroller.querySelectorAll<HTMLElement>('[data-item]')].map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return { id: card.dataset.item ?? '', top: Math.round(top - edge), bottom: Math.round(bottom - edge) };
+    });
+  });
+  return cards
+    .filter(({ bottom }) => bottom > 0)
+    .sort((a, b) => a.top - b.top)
+    .slice(0, 4)
+    .map(({ id, top }) => [id, top]);
+};

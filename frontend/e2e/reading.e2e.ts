@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cardsInView, DESKTOP, feedScroll, scrollFeed, useBrowser, visit } from './browser.ts';
+import { cardsInView, DESKTOP, feedScroll, feedSeen, leave, PHONE, scrollFeed, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
@@ -59,6 +60,12 @@ describe('a card', () => {
   });
 });
 
+/** Where the list stands: which cards are at the window's upper edge, and where the first of them begins. */
+async function standing(page: Page) {
+  const seen = await feedSeen(page);
+  return { first: seen[0], ids: seen.map(([id]) => id) };
+}
+
 describe('the list', () => {
   test('goes on by itself near the end, and few rows exist at any time', async () => {
     const { page, context } = await visit('/');
@@ -74,12 +81,65 @@ describe('the list', () => {
   test('keeps its own place for each filter along the history', async () => {
     const { page, context } = await visit('/', DESKTOP);
     await scrollFeed(page, 700);
-    const before = await feedScroll(page);
+    const before = await standing(page);
     await page.getByRole('button', { name: 'Video', exact: true }).click();
     await page.waitForURL('**category=video**');
     await expect.poll(() => feedScroll(page)).toBe(0);
     await page.goBack();
-    await expect.poll(() => feedScroll(page)).toBe(before);
+    await expect.poll(() => standing(page)).toEqual(before);
     await context.close();
+  });
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])(
+    'stands after a reload where it stood, also pages down, and back and forward find it too, on %s',
+    async (_, device) => {
+      const reader = await visit('/', device);
+      const { page } = reader;
+      const scroller = page.locator('[data-feed-scroller]');
+      const firstPage = await scroller.evaluate((element) => element.scrollHeight);
+      await scrollFeed(page, firstPage);
+      await expect.poll(() => scroller.evaluate((element) => element.scrollHeight)).toBeGreaterThan(firstPage + 4_000);
+      await scrollFeed(page, firstPage + 2_345);
+      await page.waitForTimeout(300);
+      const before = await standing(page);
+      expect(before.ids).toHaveLength(4);
+      await page.reload();
+      await expect.poll(() => standing(page)).toEqual(before);
+
+      await page.locator(`[data-item="${before.ids[1]}"] .card-link`).click();
+      await page.waitForURL('**/item/**');
+      await page.reload();
+      await expect.poll(() => standing(page)).toEqual(before);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect.poll(() => standing(page)).toEqual(before);
+      await leave(reader);
+    },
+  );
+
+  test('stands by the next card where the one it stood by is gone, and at its top where it was left there', async () => {
+    const reader = await visit('/', DESKTOP);
+    const { page } = reader;
+    await scrollFeed(page, 2_000);
+    const before = await feedSeen(page);
+    const [gone] = before[0] ?? [];
+    await page.route('**/api/news?page=1&limit=200', async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as { id: string }[];
+      await route.fulfill({ response, json: rows.filter(({ id }) => id !== gone) });
+    });
+    await page.reload();
+    await expect.poll(() => feedSeen(page)).toContainEqual(before[1]);
+    // The list holds on to its place until it has settled.
+    await page.waitForTimeout(1_000);
+    await scrollFeed(page, 0);
+    await page.reload();
+    await page.locator('[data-item]').first().waitFor();
+    expect(await feedScroll(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await leave(reader);
   });
 });

@@ -94,6 +94,39 @@ test('a muted outlet and a muted word leave the feed, which says so, also after 
   await leave(reader);
 });
 
+/** Every main story and breaking line that was ever drawn since the page began. */
+const drawnSince = `
+  window.drawn = [];
+  new MutationObserver(() => {
+    for (const shown of document.querySelectorAll('main h1, main .strip a'))
+      if (!window.drawn.includes(shown.textContent)) window.drawn.push(shown.textContent);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+`;
+
+test('the main story and the breaking line follow what is muted, and what is muted is not even drawn at first', async () => {
+  const reader = await visit('/');
+  const { page, context } = reader;
+  const [heading, strip] = [page.locator('main h1').first(), page.locator('main .strip a')];
+  const [lead, breaking] = [await heading.innerText(), await strip.innerText()];
+  const longest = (title: string) => title.split(/[^\p{L}]+/u).sort((a, b) => b.length - a.length)[0] ?? '';
+  const dialog = await openDialog(page, 'News Sources');
+  for (const word of new Set([longest(lead), longest(breaking)])) {
+    await dialog.getByRole('textbox', { name: 'Muted words' }).fill(word);
+    await saved(page, () => dialog.getByRole('button', { name: 'Mute', exact: true }).click());
+  }
+  await expect.poll(() => heading.innerText()).not.toBe(lead);
+  const next = await heading.innerText();
+  await expect.poll(async () => (await strip.allInnerTexts()).includes(breaking)).toBe(false);
+  await context.addInitScript(drawnSince);
+  await page.reload();
+  await expect.poll(() => heading.innerText()).toBe(next);
+  const drawn = (await page.evaluate('window.drawn')) as string[];
+  expect(drawn).toContain(next);
+  expect(drawn).not.toContain(lead);
+  expect(drawn).not.toContain(breaking);
+  await leave(reader);
+});
+
 test('the feed beside the story follows its switch; how videos play and what is told are kept', async () => {
   const reader = await visit('/');
   const { page } = reader;

@@ -15,7 +15,7 @@ import { ownOriginWrites } from './middleware/own-origin-writes.ts';
 import type { BucketName } from './middleware/rate-buckets.ts';
 import { guardRequest, isWrite } from './middleware/request-guard.ts';
 import type { PassOn } from './proxy.ts';
-import { isDocument, sendDocument, staticFiles } from './static.ts';
+import { isDocument, sendDocument, sendLostPage, staticFiles } from './static.ts';
 import type { StaticFile } from './static-files.ts';
 import {
   ACCOUNT_PATH,
@@ -97,7 +97,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', parts.trustProxy);
   app.use(requestId({ trust: false }));
   app.use(parts.securityHeaders);
-  app.use(guardRequest);
+  app.use(guardRequest(sendLostPage(files)));
   app.use('/metrics', loopbackOnly);
   app.use(healthRoutes(parts.checks, metrics));
   app.use(accessLog(logger, metrics));

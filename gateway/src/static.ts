@@ -61,3 +61,16 @@ export const sendDocument =
     if (index) sendFile(req, res, index, 'private, no-cache');
     else next();
   };
+
+/**
+ * The document with status 400, for browsers that ask for a page at an address that is not well formed: nothing of the
+ * address is followed here, and the router in the browser shows its own "not found". Programs that take anything are passed on.
+ */
+export const sendLostPage =
+  (files: ReadonlyMap<string, StaticFile>): RequestHandler =>
+  (req, res, next) => {
+    const index = files.get(INDEX);
+    if (!index || !isDocument(req) || !req.headers.accept?.includes('text/html')) return next();
+    res.status(400).set({ 'content-type': index.type, 'cache-control': 'no-store' });
+    res.end(req.method === 'HEAD' ? undefined : index.identity.bytes);
+  };

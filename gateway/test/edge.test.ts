@@ -10,6 +10,9 @@ afterAll(() => all.stop());
 
 const get = (path: string, ...headers: string[]) =>
   sendRaw(all.gateway.url, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n'));
+/** The answer with its body. */
+const whole = (path: string, accept: string) =>
+  sendRaw(all.gateway.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept: ${accept}\r\n\r\n`, /^$/);
 const statusOf = (raw: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1]);
 
 const POLICY = [
@@ -143,6 +146,20 @@ describe('strange addresses', () => {
     const before = all.upstream.asked.length;
     expect(statusOf(await get(path, 'Accept: text/html'))).toBe(400);
     expect(all.upstream.asked).toHaveLength(before);
+  });
+
+  test('of a browser that asks for a page is shown one, which says that nothing is there', async () => {
+    for (const path of ['/shared/%E0%A4%A', '/item/%', '/story/a%2fb']) {
+      const raw = await whole(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      expect([statusOf(raw), raw.includes(INDEX_HTML)]).toEqual([400, true]);
+      expect(raw).not.toMatch(/^set-cookie/im);
+    }
+    for (const [path, accept] of [
+      ['/api/news/%zz', 'text/html'],
+      ['/assets/%zz', 'text/html'],
+      ['/shared/%zz', '*/*'],
+    ])
+      expect(await whole(path ?? '', accept ?? '')).toContain('This address is not well formed.');
   });
 
   test('an absolute address means its path; its host means nothing', async () => {

@@ -10,12 +10,15 @@ let status: number;
 
 async function startPage() {
   vi.resetModules();
-  const [activity, queue, { settings }] = await Promise.all([
+  const [activity, { keepNote }, { sendActivity, sendSoon }, { settings }] = await Promise.all([
     import('./activity.ts'),
+    import('./activity-waiting.ts'),
     import('./activity-queue.ts'),
     import('./settings-store.ts'),
   ]);
-  return { ...activity, ...queue, settings };
+  // As the page notes it, once what tells the server of it is here.
+  const note = (...noted: Parameters<typeof keepNote>) => keepNote(...noted) && sendSoon();
+  return { ...activity, note, sendActivity, settings };
 }
 
 const read = (id: string) => ({ kind: 'read', subject: id, title: `Report ${id}`, itemId: id }) as const;
@@ -32,15 +35,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 test('what was read is told together, each report once a visit', async () => {
   const page = await startPage();
   vi.useFakeTimers();
-  page.queueActivity(read('a'));
-  page.queueActivity(read('b'));
-  page.queueActivity(read('a'));
+  page.note(read('a'));
+  page.note(read('b'));
+  page.note(read('a'));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(told).toHaveLength(1);
   expect(told[0]?.entries.map(({ subject }) => subject)).toEqual(['a', 'b']);
@@ -50,7 +54,7 @@ test('what was read is told together, each report once a visit', async () => {
 test('at most fifty go in one call', async () => {
   status = 503;
   const page = await startPage();
-  for (let number = 0; number < 120; number += 1) page.queueActivity(read(String(number)));
+  for (let number = 0; number < 120; number += 1) page.note(read(String(number)));
   await page.sendActivity();
   status = 200;
   await page.sendActivity();
@@ -60,7 +64,7 @@ test('at most fifty go in one call', async () => {
 test('what could not be told waits for the next start under the same id', async () => {
   status = 503;
   const before = await startPage();
-  before.queueActivity(read('a'));
+  before.note(read('a'));
   await before.sendActivity();
   const [waiting] = JSON.parse(localStorage.getItem('activity-untold') ?? '[]');
   status = 200;
@@ -71,19 +75,49 @@ test('what could not be told waits for the next start under the same id', async 
   expect(told).toHaveLength(1);
 });
 
-test('leaving the page tells what waits', async () => {
-  const page = await startPage();
-  page.queueActivity(read('a'));
+const leave = () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('leaving the page tells what waits', async () => {
+  const page = await startPage();
+  page.note(read('a'));
+  leave();
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
-  vi.restoreAllMocks();
+});
+
+const toldOf = (subject: string) => told.flatMap(({ entries }) => entries).filter((entry) => entry.subject === subject);
+
+test('what is noted as the page is left is told, once there is what tells it', async () => {
+  vi.resetModules();
+  const { noteActivity } = await import('./activity.ts');
+  noteActivity(read('left'));
+  leave();
+  await vi.waitFor(() => expect(toldOf('left')).toHaveLength(1));
+});
+
+test('where the page is gone before that, it is told at the next start', async () => {
+  vi.resetModules();
+  const underWay = vi.fn(() => new Promise<object>(() => undefined));
+  vi.doMock('./activity-queue.ts', underWay);
+  const { noteActivity } = await import('./activity.ts');
+  noteActivity(read('gone'));
+  const kept = JSON.parse(localStorage.getItem('activity-untold') ?? '[]');
+  await vi.waitFor(() => expect(underWay).toHaveBeenCalled());
+  leave();
+  vi.doUnmock('./activity-queue.ts');
+  const page = await startPage();
+  expect(toldOf('gone')).toEqual([]);
+  await page.sendActivity();
+  expect(kept).toHaveLength(1);
+  expect(toldOf('gone')).toEqual(kept);
 });
 
 test('a reader who keeps no activity tells of none, also not of what waited', async () => {
   status = 503;
   const page = await startPage();
-  page.queueActivity(read('a'));
+  page.note(read('a'));
   await page.sendActivity();
   status = 200;
   page.settings.set({ ...DEFAULT_SETTINGS, keepActivity: false });
@@ -113,7 +147,7 @@ test('a search is told once a visit, however often it is repeated, and no longer
   const long = 'harbour '.repeat(100);
   for (const query of ['harbour strike', ' harbour strike ', long]) {
     const noted = page.searchOf(query);
-    if (noted) page.queueActivity(noted);
+    if (noted) page.note(noted);
   }
   await page.sendActivity();
   expect(told[0]?.entries.map(({ kind, subject }) => [kind, subject.length])).toEqual([
@@ -129,7 +163,7 @@ test('a briefing is told once it is written, as of then and under the same id fr
   expect(page.briefingMade({ ...briefing, step: 'failed' })).toBeNull();
   expect(page.briefingMade({ ...briefing, finishedAt: null, step: 'writing' })).toBeNull();
   const noted = page.briefingMade({ ...briefing, step: 'done' });
-  if (noted) page.queueActivity(noted);
+  if (noted) page.note(noted);
   await page.sendActivity();
   expect(told[0]?.entries).toEqual([
     {

@@ -1,21 +1,20 @@
-import type { ActivityEntry } from '@360/contracts/activity';
 import type { Briefing } from '@360/contracts/briefings';
 import { useEffect } from 'react';
+import { keepNote, type Noted } from './activity-waiting.ts';
 import { settings } from './settings-store.ts';
-
-/** Something the reader did, as the page tells it: now, under an id of its own, where it says nothing of them. */
-export type Noted = Pick<ActivityEntry, 'kind' | 'subject' | 'title' | 'itemId'> &
-  Partial<Pick<ActivityEntry, 'id' | 'at'>>;
 
 type WrittenBriefing = Pick<Briefing, 'id' | 'subject' | 'finishedAt' | 'step'>;
 
 /** What is passed over more quickly was not read. */
 const READ_AFTER_MS = 2_000;
 
-/** Notes what the reader did, for their own library and profile, unless they keep no activity. Nothing waits for it. */
+/**
+ * Notes what the reader did, for their own library and profile, unless they keep no activity. Nothing waits for it. It is
+ * kept at once and told later: by this page, or where that is left before it can, at the next start.
+ */
 export function noteActivity(noted: Noted): void {
-  if (!settings.get().keepActivity) return;
-  import('./activity-queue.ts').then(({ queueActivity }) => queueActivity(noted)).catch(() => undefined);
+  if (!settings.get().keepActivity || !keepNote(noted)) return;
+  import('./activity-queue.ts').then(({ sendSoon }) => sendSoon()).catch(() => undefined);
 }
 
 /** Notes something once it has been on screen for two seconds; null until it is known. */

@@ -1,6 +1,6 @@
 import type { FeedStatus, LiveChannel, NewsItem } from '@360/contracts/news';
 import type { PublisherRequest, RemovalReceipt } from '@360/contracts/publisher-requests';
-import type { Story, StoryDetail } from '@360/contracts/stories';
+import type { StoryDetail } from '@360/contracts/stories';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, getPage, type Page } from './api.ts';
 import { type FeedFilter, filterKey, newsPath } from './feed-filter.ts';
@@ -36,23 +36,18 @@ function itemInFeeds(client: QueryClient, id: string): NewsItem | undefined {
   return undefined;
 }
 
-/** The story the home page opens with; null while there is none yet. */
-export const leadStoryQuery = queryOptions({
-  queryKey: ['stories', 'lead'],
-  queryFn: async ({ signal }) => (await getJson<Story[]>('/api/stories?limit=1', signal))[0] ?? null,
-});
-
 export const storyQuery = (id: string) =>
   queryOptions({
     queryKey: ['story', id],
     queryFn: ({ signal }) => getJson<StoryDetail>(`/api/stories/${encodeURIComponent(id)}`, signal),
   });
 
-export const breakingQuery = queryOptions({
-  queryKey: ['breaking'],
-  queryFn: async ({ signal }) =>
-    (await getJson<NewsItem[]>('/api/news?page=1&limit=1&category=breaking', signal))[0] ?? null,
-});
+/** The latest breaking reports, newest first. */
+export const breakingQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['breaking', limit],
+    queryFn: ({ signal }) => getJson<NewsItem[]>(`/api/news?page=1&limit=${limit}&category=breaking`, signal),
+  });
 
 export const liveQuery = queryOptions({
   queryKey: ['live'],

@@ -17,6 +17,7 @@ function readRaw(key: string): string | null {
 
 /** From then on this page, which is about to begin anew, keeps nothing. */
 let forgotten = false;
+export const isForgotten = (): boolean => forgotten;
 
 function writeRaw(key: string, raw: string): void {
   if (forgotten) return;

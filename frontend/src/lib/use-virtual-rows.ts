@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { offsetsOf, type RowRange, rangeOf, rowAt } from './row-offsets.ts';
 import { type RowHeights, useRowHeights } from './use-row-heights.ts';
+import { type RowPlaces, useRowPlaces } from './use-row-places.ts';
 
 interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -12,15 +13,13 @@ interface VirtualRowsOptions {
   spare: number;
 }
 
-export interface VirtualRows {
+export interface VirtualRows extends RowPlaces {
   rows: { index: number; key: string; start: number }[];
   /** Height of the whole list in pixels. */
   total: number;
   /** Whether less than 100 px are left below the window. */
   nearEnd: boolean;
   measure: RowHeights['measure'];
-  /** Brings a row into the window, moving as little as possible. */
-  reach: (index: number) => void;
 }
 
 type View = RowRange & { nearEnd: boolean };
@@ -30,12 +29,6 @@ const sameView = (a: View, b: View) => a.first === b.first && a.last === b.last 
 function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array, spare: number): View {
   const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
   return { ...rangeOf(offsets, scrollTop, clientHeight, spare), nearEnd };
-}
-
-/** Moves the scroll so that the row between two heights is wholly in the window. */
-function bringIn(element: HTMLElement, start: number, end: number): void {
-  if (start < element.scrollTop) element.scrollTop = start;
-  else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
 }
 
 /** Rows drawn otherwise all at once, as in another text size: the row at the top of the window stays there. */
@@ -83,16 +76,9 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
       element.removeEventListener('scroll', look);
     };
   }, [scroller, look]);
-  const reach = useCallback(
-    (index: number) => {
-      if (!scroller.current) return;
-      bringIn(scroller.current, latest.current[index] ?? 0, latest.current[index + 1] ?? 0);
-      look();
-    },
-    [scroller, look],
-  );
+  const places = useRowPlaces(scroller, latest, look);
   const rows: VirtualRows['rows'] = [];
   for (let index = view.first; index <= Math.min(view.last, keys.length - 1); index += 1)
     rows.push({ index, key: keys[index] ?? '', start: offsets[index] ?? 0 });
-  return { rows, total: offsets.at(-1) ?? 0, nearEnd: view.nearEnd, measure, reach };
+  return { rows, total: offsets.at(-1) ?? 0, nearEnd: view.nearEnd, measure, ...places };
 }

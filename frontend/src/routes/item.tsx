@@ -9,7 +9,8 @@ import { readingOf, useNoted } from '../lib/activity.ts';
 import { ApiError } from '../lib/api.ts';
 import { useOpened } from '../lib/engagement.ts';
 import { withStrings } from '../lib/i18n.ts';
-import { breakingQuery, itemQuery } from '../lib/queries.ts';
+import { itemQuery } from '../lib/queries.ts';
+import { useBreaking } from '../lib/use-breaking.ts';
 import { useGoBack } from '../lib/use-go-back.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -26,7 +27,7 @@ export function ItemRoute() {
   const { itemId } = useParams({ from: '/item/$itemId' });
   const client = useQueryClient();
   const goBack = useGoBack();
-  const breaking = useQuery(breakingQuery);
+  const breaking = useBreaking();
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(itemId, client));
   useStoryUpdates(item?.storyId ?? null);
   useOpened(item?.id ?? null);

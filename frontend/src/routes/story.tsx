@@ -8,7 +8,8 @@ import { StoryView } from '../features/story/story-view.tsx';
 import { analysisOf, readingOf, useNoted } from '../lib/activity.ts';
 import { ApiError } from '../lib/api.ts';
 import { useOpened } from '../lib/engagement.ts';
-import { breakingQuery, storyQuery } from '../lib/queries.ts';
+import { storyQuery } from '../lib/queries.ts';
+import { useBreaking } from '../lib/use-breaking.ts';
 import { useStoryUpdates } from '../lib/use-story-updates.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { AnalysisLater } from './analysis-later.tsx';
@@ -22,7 +23,7 @@ export function StoryRoute() {
   const { storyId } = useParams({ from: '/story/$storyId' });
   const { tab } = useSearch({ from: '/story/$storyId' });
   const navigate = useNavigate();
-  const breaking = useQuery(breakingQuery);
+  const breaking = useBreaking();
   const story = useQuery(storyQuery(storyId));
   useStoryUpdates(storyId);
   useOpened(story.data?.leadItemId ?? null);

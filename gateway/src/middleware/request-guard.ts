@@ -28,27 +28,32 @@ const originForm = (url: string): string => {
   return absolute ? `${absolute.pathname}${absolute.search}` : url;
 };
 
-/** Lets through only requests whose method and address mean the same to everyone behind. */
-export const guardRequest: RequestHandler = (req, res, next) => {
-  if (req.url.length > MAX_ADDRESS_CHARS) {
-    sendProblem(res, 'bad_request', 'This address is too long.', 414);
-    return;
-  }
-  if (req.method === 'OPTIONS') {
-    res.set('allow', ALLOWED).status(204).end();
-    return;
-  }
-  if (!READS.has(req.method) && !WRITES.has(req.method)) {
-    res.set('allow', ALLOWED);
-    sendProblem(res, 'bad_request', 'This method is not known here.', 405);
-    return;
-  }
-  req.url = originForm(req.url);
-  if (!req.url.startsWith('/') || !isPlainPath(req.path)) {
-    sendProblem(res, 'bad_request', 'This address is not well formed.');
-    return;
-  }
-  next();
-};
+/**
+ * Lets through only requests whose method and address mean the same to everyone behind.
+ * @param lostPage answers a browser that asks for a page at an address that is not well formed, and passes on what is no such request
+ */
+export const guardRequest =
+  (lostPage: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (req.url.length > MAX_ADDRESS_CHARS) {
+      sendProblem(res, 'bad_request', 'This address is too long.', 414);
+      return;
+    }
+    if (req.method === 'OPTIONS') {
+      res.set('allow', ALLOWED).status(204).end();
+      return;
+    }
+    if (!READS.has(req.method) && !WRITES.has(req.method)) {
+      res.set('allow', ALLOWED);
+      sendProblem(res, 'bad_request', 'This method is not known here.', 405);
+      return;
+    }
+    req.url = originForm(req.url);
+    if (!req.url.startsWith('/') || !isPlainPath(req.path)) {
+      lostPage(req, res, () => sendProblem(res, 'bad_request', 'This address is not well formed.'));
+      return;
+    }
+    next();
+  };
 
 export const isWrite = (method: string): boolean => WRITES.has(method);

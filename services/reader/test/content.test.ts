@@ -165,6 +165,42 @@ describe('a post', () => {
   });
 });
 
+describe('addresses in a post', () => {
+  const refused = [
+    400,
+    'bad_request',
+    'A post holds at most 10 addresses, counting those in its text. Please take some out.',
+  ];
+  const named = (count: number) => 'https://a.example '.repeat(count);
+  const attached = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ type: 'link', url: `https://b.example/${at}`, title: '' }));
+
+  test('are ten at most, in text, tags and attachments together', async () => {
+    const most = await post(ana, { description: named(4), attachments: attached(5), searchTags: ['www.c.example'] });
+    for (const written of [
+      { title: 'Strike', description: named(270) },
+      { title: `Strike ${named(1)}`, description: named(5), attachments: attached(5) },
+    ])
+      expect(await problemOf(await ana.ask(PATH, 'POST', written))).toEqual(refused);
+    const change = (body: object) => ana.ask(`${PATH}/${most.id}`, 'PATCH', body);
+    for (const more of [{ description: named(5) }, { attachments: attached(6) }, { newsKeywords: ['www.d.example'] }])
+      expect(await problemOf(await change(more))).toEqual(refused);
+    expect((await change({ description: named(5), attachments: attached(4) })).status).toBe(200);
+    expect(await titles(ana)).toEqual(['Strike']);
+  });
+
+  test('may be taken out of a post that had more before there was a limit, and no more of them come in', async () => {
+    await keep(ana, 1, { description: named(30) });
+    const [old] = await list(ana);
+    const change = (body: object) => ana.ask(`${PATH}/${old?.id}`, 'PATCH', body);
+    expect((await change({ visibility: 'private' })).status).toBe(200);
+    expect(await problemOf(await change({ attachments: attached(1) }))).toEqual(refused);
+    expect((await change({ description: named(20) })).status).toBe(200);
+    expect((await change({ description: 'x' })).status).toBe(200);
+    expect(await problemOf(await change({ description: named(11) }))).toEqual(refused);
+  });
+});
+
 describe.each(['private', 'followers'] as const)('a %s post', (visibility) => {
   test('is there for its author alone', async () => {
     const { id } = await post(ana, { visibility, searchTags: ['Harbour'] });

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { onMovedByHand } from '../../lib/moved-by-hand.ts';
 import { scrollPlaces } from '../../lib/scroll-places.ts';
 
 /** So long a page that was left may take until it stands again as it did. */
 const PATIENCE_MS = 5_000;
-/** Whoever does one of these moves the page themselves. */
-const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Entry {
   key: string;
@@ -49,11 +48,11 @@ export function useStoryScroll(column: RefObject<HTMLElement | null>): void {
     });
     if (element.firstElementChild) size.observe(element.firstElementChild);
     element.addEventListener('scroll', remember, { passive: true });
-    for (const name of BY_HAND) window.addEventListener(name, letGo, { capture: true, passive: true });
+    const unwatch = onMovedByHand(letGo);
     return () => {
       size.disconnect();
       element.removeEventListener('scroll', remember);
-      for (const name of BY_HAND) window.removeEventListener(name, letGo, { capture: true });
+      unwatch();
     };
   }, [column]);
 }

@@ -6,6 +6,7 @@ import {
   changesOf,
   draftOf,
   emptyDraft,
+  linksAllowed,
   requestOf,
   webAddress,
   withAttachment,
@@ -43,6 +44,18 @@ test('title and description are needed, and blanks are none', () => {
   expect(canBeSent({ ...written, description: '\n' })).toBe(false);
   expect(canBeSent(written)).toBe(true);
   expect(requestOf(written)).toMatchObject({ title: 'The quay', description: 'Water came up.' });
+});
+
+test('a draft with more addresses than a post holds cannot be sent, unless the post held them already', () => {
+  const naming = (links: number) => ({
+    ...written,
+    description: `Water came up. ${'https://a.example '.repeat(links)}`,
+  });
+  expect([canBeSent(naming(10)), canBeSent(naming(11))]).toEqual([true, false]);
+  expect(canBeSent({ ...naming(10), attachments: [attachment] })).toBe(false);
+  const before = linksAllowed(naming(30));
+  expect([canBeSent(naming(30), before), canBeSent(naming(31), before)]).toEqual([true, false]);
+  expect([linksAllowed(), linksAllowed(naming(2))]).toEqual([10, 10]);
 });
 
 test('a tag is added once, trimmed, and never a blank one', () => {

@@ -1,4 +1,5 @@
 import type { Content, ContentRequest } from '@360/contracts/content';
+import { linksOf, POST_LINKS_MAX } from '@360/contracts/post-links';
 import { ATTACHMENTS_MAX, TAGS_MAX } from './limits.ts';
 
 export type Attachment = Content['attachments'][number];
@@ -52,8 +53,11 @@ export function withAttachment(attachments: Attachment[], { type, url, title }: 
   return [...attachments, { type, url: address, title: title.trim() }];
 }
 
-export const canBeSent = ({ title, description }: PostDraft): boolean =>
-  title.trim() !== '' && description.trim() !== '';
+/** How many addresses a draft may hold: more than fit in a post only where that post held them before. */
+export const linksAllowed = (before: PostDraft = emptyDraft): number => Math.max(POST_LINKS_MAX, linksOf(before));
+
+export const canBeSent = (draft: PostDraft, links = POST_LINKS_MAX): boolean =>
+  draft.title.trim() !== '' && draft.description.trim() !== '' && linksOf(draft) <= links;
 
 /** The draft as it is sent: trimmed. */
 export const requestOf = (draft: PostDraft): ContentRequest => ({

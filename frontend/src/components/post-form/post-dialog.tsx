@@ -1,8 +1,10 @@
+import { linksOf } from '@360/contracts/post-links';
 import { CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
+import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ModalLayer } from '../ui/modal-layer.tsx';
-import { canBeSent, type PostDraft, VISIBILITIES, type Visibility } from './draft.ts';
+import { canBeSent, linksAllowed, type PostDraft, VISIBILITIES, type Visibility } from './draft.ts';
 import { PostBody } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 import '../ui/form.css';
@@ -17,6 +19,8 @@ export interface Sending {
 interface PostDialogProps {
   says: { title: string; send: string; sending: string; failed: string; note?: string | undefined };
   draft: PostDraft;
+  /** The post as it stands, where there is one already. */
+  before?: PostDraft;
   sending: Sending;
   onChange: (draft: PostDraft) => void;
   onSend: () => void;
@@ -31,6 +35,18 @@ function Failure({ said, reason }: { said: string; reason: string }) {
         {said}
         {reason && <bdi className="block text-12">{reason}</bdi>}
       </span>
+    </p>
+  );
+}
+
+/** Says before the sending that a post names more addresses than are taken. */
+function TooManyLinks({ links, max }: { links: number; max: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className="notice notice-bad mt-4" role="alert">
+      <CircleAlert className="icon icon-s" aria-hidden />
+      {t('createContent.tooManyLinks', { n: format.number(links), max: format.number(max) })}
     </p>
   );
 }
@@ -83,10 +99,11 @@ function Preview({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** The form of a post, with how others will see it; it can be sent once it has a title and a description. */
-export function PostDialog({ says, draft, sending, onChange, onSend, onClose }: PostDialogProps) {
+/** The form of a post, with how others will see it; it can be sent once it has a title, a description and not too many addresses. */
+export function PostDialog({ says, draft, before, sending, onChange, onSend, onClose }: PostDialogProps) {
   const { t } = useTranslation();
-  const ready = canBeSent(draft) && !sending.under;
+  const [links, linksMax] = [linksOf(draft), linksAllowed(before)];
+  const ready = canBeSent(draft, linksMax) && !sending.under;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) onSend();
@@ -103,6 +120,7 @@ export function PostDialog({ says, draft, sending, onChange, onSend, onClose }: 
         <fieldset className="pf-in" disabled={sending.under}>
           <div className="min-w-0">
             <PostFields draft={draft} onChange={onChange} />
+            {links > linksMax && <TooManyLinks links={links} max={linksMax} />}
             {sending.failed !== null && <Failure said={says.failed} reason={sending.failed} />}
           </div>
           <Preview draft={draft} />

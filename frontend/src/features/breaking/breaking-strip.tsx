@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listenToEvents } from '../../lib/event-stream.ts';
 import { idSet } from '../../lib/id-set.ts';
-import { breakingQuery } from '../../lib/queries.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useStored } from '../../lib/stored-value.ts';
+import { useBreaking, useMayShow } from '../../lib/use-breaking.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -20,9 +19,11 @@ interface Breaking {
   late: boolean;
 }
 
-function useBreaking(closed: ReadonlySet<string>): Breaking | null {
-  const { data: first } = useQuery(breakingQuery);
+/** What broke since the page was opened, else what had before. */
+function useLatest(closed: ReadonlySet<string>): Breaking | null {
+  const { report } = useBreaking();
   const [latest, setLatest] = useState<Omit<Breaking, 'late'> | null>(null);
+  const mayShow = useMayShow(latest?.itemId ?? null);
   useEffect(
     () =>
       listenToEvents((event) => {
@@ -30,16 +31,16 @@ function useBreaking(closed: ReadonlySet<string>): Breaking | null {
       }),
     [],
   );
-  const stood = first && !closed.has(first.id) ? first : null;
-  if (latest && !closed.has(latest.itemId)) return { ...latest, late: stood === null };
+  const stood = report && !closed.has(report.id) ? report : null;
+  if (latest && mayShow && !closed.has(latest.itemId)) return { ...latest, late: stood === null };
   return stood && { itemId: stood.id, title: stood.title, at: stood.publishedAt, late: false };
 }
 
-/** The latest breaking report in one line over the story; it stays closed for what the reader has closed. */
+/** The latest breaking report in one line over the story, none that is muted; it stays closed for what the reader has closed. */
 export function BreakingStrip() {
   const { t } = useTranslation();
   const format = useFormat();
-  const breaking = useBreaking(useStored(dismissed.ids));
+  const breaking = useLatest(useStored(dismissed.ids));
   const { breakingAlerts } = useSettings();
   if (!breaking || !breakingAlerts) return null;
   return (

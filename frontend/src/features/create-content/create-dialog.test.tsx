@@ -105,6 +105,23 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Remove https://portansel.example/film' })).toBe(null);
   });
 
+  test('more addresses than a post holds are told before it is sent, in text and attachments together', async () => {
+    show();
+    fill('Title', 'The quay');
+    fill('Description', 'https://portansel.example/log '.repeat(10));
+    expect([publish().disabled, screen.queryByRole('alert')]).toEqual([false, null]);
+    await press('Link');
+    enter('Address of the page', 'https://portansel.example/sirens');
+    expect(publish().disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your post names 11 addresses, counting its attachments. At most 10 fit: please take some out.',
+    );
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    expect(server.calls).toEqual([]);
+    fill('Description', 'https://portansel.example/log '.repeat(9));
+    expect([publish().disabled, screen.queryByRole('alert')]).toEqual([false, null]);
+  });
+
   test('nothing is asked of other hosts, not even by how others will see it', async () => {
     const { container } = show();
     await press('Photo');

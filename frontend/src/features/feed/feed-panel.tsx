@@ -10,6 +10,7 @@ import { EmptyFeed, FailedFeed, FeedSkeleton } from './feed-states.tsx';
 import { NewBar } from './new-bar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type FeedList as Feed, useFeed } from './use-feed.ts';
+import { useFeedReturn } from './use-feed-return.ts';
 
 interface FeedPanelProps {
   filter: FeedFilter;
@@ -30,6 +31,8 @@ interface BodyProps extends Pick<FeedPanelProps, 'filter' | 'selectedId' | 'inFr
 function FeedBody({ feed, filter, selectedId, inFront, onHelp, cardTool }: BodyProps) {
   const { t } = useTranslation();
   const list = useRef<FeedListHandle>(null);
+  const place = filterKey(filter);
+  const returning = useFeedReturn(feed, place);
   const { count, bringIn } = useArrivals(filter, feed.items);
   const bring = async () => {
     try {
@@ -42,16 +45,17 @@ function FeedBody({ feed, filter, selectedId, inFront, onHelp, cardTool }: BodyP
   return (
     <div className="feed-body">
       {count > 0 && <NewBar count={count} onPress={bring} />}
-      {feed.state === 'loading' && <FeedSkeleton />}
+      {(feed.state === 'loading' || returning) && <FeedSkeleton />}
       {feed.state === 'failed' && <FailedFeed onRetry={feed.retry} />}
       {feed.state === 'ready' &&
+        !returning &&
         (feed.items.length === 0 && feed.more === 'no' ? (
           <EmptyFeed filter={filter} hidden={feed.hidden} />
         ) : (
           <FeedList
             ref={list}
             feed={feed}
-            place={filterKey(filter)}
+            place={place}
             selectedId={selectedId}
             heading={inFront ? 'h2' : 'h3'}
             onHelp={onHelp}

@@ -1,4 +1,4 @@
-import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS } from '@360/contracts/vocabulary';
+import { CATEGORIES, COUNTRY_CODES, COUNTRY_IDS, type CountryId } from '@360/contracts/vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -86,9 +86,13 @@ function CategoryGrid({ filter }: { filter: FeedFilter }) {
 }
 
 function CountryGrid({ filter }: { filter: FeedFilter }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const choose = useChoose();
+  const shortName = (country: CountryId) => {
+    const key = `countryShort.${country}`;
+    return i18n.exists(key) ? t(key) : format.country(COUNTRY_CODES[country]);
+  };
   return (
     <fieldset className="choices" aria-label={t('filter.countries')}>
       {COUNTRY_IDS.map((country) => (
@@ -100,7 +104,7 @@ function CountryGrid({ filter }: { filter: FeedFilter }) {
           aria-pressed={filter.country === country}
           onClick={() => choose({ country })}
         >
-          {t(`countryShort.${country}`, { defaultValue: format.country(COUNTRY_CODES[country]) })}
+          {shortName(country)}
         </button>
       ))}
     </fieldset>

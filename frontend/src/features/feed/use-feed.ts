@@ -16,17 +16,22 @@ export interface FeedList {
   state: 'loading' | 'failed' | 'ready';
   /** Whether more can be asked for, is on its way, or failed to come. */
   more: 'yes' | 'loading' | 'failed' | 'no';
+  /** How many pages have been fetched. */
+  pages: number;
   loadMore: () => void;
   retry: () => void;
 }
 
 /** The kept reports, the latest kept first, each read by its own address: they may have left the list long ago. */
-function useSavedItems(wanted: boolean): NewsItem[] {
+function useSavedItems(wanted: boolean): { came: readonly NewsItem[]; waiting: boolean } {
   const saved = useStored(savedMarks.ids);
   const ids = wanted ? [...saved].reverse() : [];
   return useQueries({
     queries: ids.map((id) => itemQuery(id)),
-    combine: (results) => results.flatMap((result) => (result.data ? [result.data] : [])),
+    combine: (results) => ({
+      came: results.flatMap((result) => (result.data ? [result.data] : [])),
+      waiting: results.some((result) => result.isPending),
+    }),
   });
 }
 
@@ -40,11 +45,12 @@ export function useFeed(filter: FeedFilter): FeedList {
   const came = useMemo(() => itemsOf(data?.pages ?? []), [data]);
   const { shown, hidden, waiting } = useUnmuted(came);
   const items = useMemo(() => {
-    const list = choices.savedOnly ? saved : shown;
+    const list = choices.savedOnly ? saved.came : shown;
     return choices.unreadOnly ? list.filter((item) => !read.has(item.id)) : list;
-  }, [shown, saved, read, choices]);
+  }, [shown, saved.came, read, choices]);
   const more = () => {
-    if (choices.savedOnly || !hasNextPage) return 'no';
+    if (choices.savedOnly) return saved.waiting ? 'loading' : 'no';
+    if (!hasNextPage) return 'no';
     if (isFetchNextPageError) return 'failed';
     return isFetchingNextPage ? 'loading' : 'yes';
   };
@@ -53,6 +59,7 @@ export function useFeed(filter: FeedFilter): FeedList {
     hidden: choices.savedOnly ? 0 : hidden,
     state: data && !waiting ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
     more: more(),
+    pages: data?.pages.length ?? 0,
     loadMore: () => {
       if (!isFetchingNextPage) void fetchNextPage();
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { liveQuery } from '../../lib/queries.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 interface ChannelListProps {
   /** The channel on screen, left out of the list. */
@@ -12,6 +13,7 @@ interface ChannelListProps {
 /** The channels as rows. */
 export function ChannelList({ except, onChoose }: ChannelListProps) {
   const { t } = useTranslation();
+  const subjectName = useSubjectName();
   const { data: channels, isPending, isError, refetch } = useQuery(liveQuery);
   if (isPending) return <p className="py-3 text-ink-2">{t('live.loading')}</p>;
   if (isError)
@@ -41,7 +43,7 @@ export function ChannelList({ except, onChoose }: ChannelListProps) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="channel-name block font-medium">{channel.name}</span>
-              <span className="block text-12 text-ink-3">{channel.subject}</span>
+              <span className="block text-12 text-ink-3">{subjectName(channel.subject)}</span>
             </span>
           </Link>
         </li>

@@ -5,10 +5,12 @@ import { DropdownMenu } from 'radix-ui';
 import { liveQuery } from '../../lib/queries.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { LiveLabel } from './live-label.tsx';
+import { useSubjectName } from './use-subject-name.ts';
 
 /** The channels under the Live TV button. It opens at once, because it is only drawn when asked for; not modal, so nothing is injected. */
 export function LiveDropdown({ look, channelId }: { look: string; channelId: string | null }) {
   const { t } = useTranslation();
+  const subjectName = useSubjectName();
   const navigate = useNavigate();
   const { data: channels, isPending, refetch } = useQuery(liveQuery);
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -27,7 +29,7 @@ export function LiveDropdown({ look, channelId }: { look: string; channelId: str
           >
             <Tv className="icon icon-s" aria-hidden />
             <span className="flex-1">{channel.name}</span>
-            <span className="text-12 text-ink-3">{channel.subject}</span>
+            <span className="text-12 text-ink-3">{subjectName(channel.subject)}</span>
           </DropdownMenu.Item>
         ))}
         {!channels?.length && (

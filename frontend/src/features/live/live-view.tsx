@@ -5,11 +5,13 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ChannelList } from './channel-list.tsx';
+import { useSubjectName } from './use-subject-name.ts';
 
 /** A live channel in the story column. Opening it is the reader's wish, so its host is asked at once. */
 export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const subjectName = useSubjectName();
   useTitle(channel.name);
   return (
     <>
@@ -20,10 +22,12 @@ export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: ()
         <span className="mast mast-l" aria-hidden>
           {channel.name.charAt(0)}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="view-title">
           <h1 className="head-28">{channel.name}</h1>
           <p className="text-ink-2">
-            {[channel.subject, channel.country && format.country(channel.country)].filter(Boolean).join(' · ')}
+            {[subjectName(channel.subject), channel.country && format.country(channel.country)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <a className="btn" href={channel.website} target="_blank" rel="noopener noreferrer">

@@ -35,6 +35,7 @@ export function EditDialog({ post, onClose }: { post: Content; onClose: () => vo
         failed: t('postsPage.notChanged'),
       }}
       draft={draft}
+      before={draftOf(post)}
       sending={{ under: change.isPending, failed: change.isError ? change.error.message : null }}
       onChange={setDraft}
       onSend={send}

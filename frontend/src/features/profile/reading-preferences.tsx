@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PersonaName } from '../../components/evidence/persona-name.tsx';
 import { useSettings } from '../../lib/settings-store.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -35,7 +36,9 @@ export function ReadingPreferences() {
         {t('profile.preferences')}
       </h2>
       <dl className="mt-3">
-        <Row name={t('profile.style')}>{t(`evidence.persona.${analysisStyle}`)}</Row>
+        <Row name={t('profile.style')}>
+          <PersonaName persona={analysisStyle} />
+        </Row>
         <Row name={t('profile.notifications')}>
           {t(`profile.frequency.${notificationsEnabled ? 'instant' : 'never'}`)}
         </Row>

@@ -21,7 +21,7 @@ function RelatedCard({ item }: { item: NewsItem }) {
         {item.duration !== null && <span className="card-duration">{format.duration(item.duration)}</span>}
       </span>
       <span className="rl-meta">
-        <b>{item.sourceName}</b> <time dateTime={item.publishedAt}>{format.age(item.publishedAt)}</time>
+        <b dir="auto">{item.sourceName}</b> <time dateTime={item.publishedAt}>{format.age(item.publishedAt)}</time>
       </span>
       <Link to="/item/$itemId" params={{ itemId: item.id }} search={true} className="rl-title" dir="auto">
         {item.title}

@@ -22,7 +22,10 @@ export function useLabels(): Labels {
     const dates = new Intl.DateTimeFormat(localeFor(language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const date = (day: string) => (DAY.test(day) ? dates.format(new Date(day)) : day);
     const days = (value: string) => [...new Set(value.split('..'))].map(date).join(' – ');
-    const word = (key: string, value: string, label: string) => t(`${key}.${value}`, { defaultValue: label });
+    const word = (group: string, value: string, label: string) => {
+      const key = `${group}.${value}`;
+      return i18n.exists(key) ? t(key) : label;
+    };
     return {
       days,
       facet: (name, value, label = value) => {
@@ -33,5 +36,5 @@ export function useLabels(): Labels {
         return name === 'source' ? label : word(name, value, label);
       },
     };
-  }, [t, language, format]);
+  }, [t, i18n, language, format]);
 }

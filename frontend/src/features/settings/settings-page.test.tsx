@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { queueActivity, sendActivity } from '../../lib/activity-queue.ts';
+import { noteActivity } from '../../lib/activity.ts';
+import { sendActivity } from '../../lib/activity-queue.ts';
 import { savedMarks, untoldSaves } from '../../lib/saved-marks.ts';
 import { tellSaves } from '../../lib/saved-sync.ts';
 import { settings } from '../../lib/settings-store.ts';
@@ -120,7 +121,7 @@ test('nothing of the reader outlives the account in the open page either, so tha
   settings.set({ ...kept.settings, mutedWords: ['derby'] });
   savedMarks.add('item-1');
   untoldSaves.set({ 'item-1': true });
-  queueActivity({ kind: 'read', subject: 'item-1', title: 'Harbour opens', itemId: 'item-1' });
+  noteActivity({ kind: 'read', subject: 'item-1', title: 'Harbour opens', itemId: 'item-1' });
   show();
   await press('Delete Account');
   await press('Delete everything');

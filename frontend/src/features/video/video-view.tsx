@@ -64,7 +64,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
         <button type="button" className="icon-btn" aria-label={t('video.back')} onClick={onBack}>
           <ArrowLeft className="icon flip" aria-hidden />
         </button>
-        <div className="min-w-0 flex-1">
+        <div className="view-title">
           <h1 className="head-28" dir="auto">
             {title}
           </h1>
@@ -79,8 +79,10 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
             </a>
           </p>
         </div>
-        <SaveButton itemId={item.id} title={title} />
-        <ShareButton itemId={item.id} title={title} />
+        <div className="flex items-center gap-3">
+          <SaveButton itemId={item.id} title={title} />
+          <ShareButton itemId={item.id} title={title} />
+        </div>
       </header>
       <Player key={item.id} item={item} />
       <section className="view-grid">

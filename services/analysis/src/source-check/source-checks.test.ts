@@ -43,11 +43,11 @@ describe('sourceChecksOf', () => {
     expect(checks[0]?.score.value).toBe(65);
     expect(checks[1]?.score).toMatchObject({
       value: null,
-      abstained: 'A source score needs 2 claims that others speak to; there are 0.',
+      abstained: 'source-claims',
     });
     expect(checks[3]?.score).toMatchObject({
       value: null,
-      abstained: 'A source score needs a record of 30 items; there are 0.',
+      abstained: 'source-items',
     });
   });
 });

@@ -34,18 +34,8 @@ export const sourceScoreOf = ({ compared, agreed, items, revised, here, own }: S
     { name: 'stability', value: succession(items - revised, items), weight: STABILITY_WEIGHT, of: items },
     { name: 'independence', value: succession(own, here), weight: INDEPENDENCE_WEIGHT, of: here },
   ];
-  if (compared < LEAST_COMPARED)
-    return {
-      value: null,
-      parts,
-      abstained: `A source score needs ${LEAST_COMPARED} claims that others speak to; there are ${compared}.`,
-    };
-  if (items < LEAST_ITEMS)
-    return {
-      value: null,
-      parts,
-      abstained: `A source score needs a record of ${LEAST_ITEMS} items; there are ${items}.`,
-    };
+  if (compared < LEAST_COMPARED) return { value: null, parts, abstained: 'source-claims' };
+  if (items < LEAST_ITEMS) return { value: null, parts, abstained: 'source-items' };
   const sum = parts.reduce((total, { value, weight }) => total + value * weight, 0);
   return { value: Math.round(100 * sum), parts, abstained: null };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@360/chassis/errors';
-import { type contentChangeSchema, type contentRequestSchema, POSTS_MAX } from '@360/contracts/content';
+import { type contentChangeSchema, type contentRequestSchema, POSTS_MAX, TOO_MANY_LINKS } from '@360/contracts/content';
+import { linksOf, POST_LINKS_MAX } from '@360/contracts/post-links';
 import type { z } from 'zod';
 import type { AllowanceRepo } from '../allowances/allowance.repo.ts';
 import { insertInPlace } from '../lists/insert-in-place.ts';
@@ -38,7 +39,11 @@ export const addPost = async (
   return kept.doc;
 };
 
-/** @throws AppError `not_found` where the reader has no such post */
+/** A post may be left with more addresses than there can be where it had them before, but gets no more of them. */
+const hasTooManyLinks = (before: PostDoc, after: PostDoc): boolean =>
+  linksOf(after) > Math.max(POST_LINKS_MAX, linksOf(before));
+
+/** @throws AppError `not_found` where the reader has no such post, `bad_request` where it would hold too many addresses */
 export const changePost = async (
   posts: PostRepo,
   sub: string,
@@ -51,7 +56,9 @@ export const changePost = async (
   for (;;) {
     const before = await posts.own(sub, id);
     if (!before) throw postNotThere();
-    const topics = topicsOf({ ...before, ...named });
+    const changed = { ...before, ...named };
+    if (hasTooManyLinks(before, changed)) throw new AppError('bad_request', TOO_MANY_LINKS);
+    const topics = topicsOf(changed);
     const after = await posts.change(before, { ...named, topics, editedAt: now });
     if (after) return after;
   }

@@ -20,7 +20,12 @@ it('takes a word that nobody has for the one that was meant', () => {
     ['yemen', 2],
     ['women', 9],
   ]);
-  const terms = questionTerms([asked('yemem', 2), asked('zzzzzz', 1)], { words: () => words, stems: words }, 100, (word) => word);
+  const terms = questionTerms(
+    [asked('yemem', 2), asked('zzzzzz', 1)],
+    { words: () => words, stems: words },
+    100,
+    (word) => word,
+  );
   expect([...terms.keys()]).toEqual(['yemen']);
 });
 

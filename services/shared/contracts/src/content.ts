@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainTextSchema, webAddressSchema } from './plain-text.ts';
+import { linksOf, POST_LINKS_MAX } from './post-links.ts';
 
 const iso = z.iso.datetime();
 
@@ -32,18 +33,22 @@ const written = {
   visibility: visibilitySchema,
 };
 
+export const TOO_MANY_LINKS = `A post holds at most ${POST_LINKS_MAX} addresses, counting those in its text. Please take some out.`;
+
 /** The body of `POST /api/content`. A `userId` is accepted and ignored: the session says who writes. */
-export const contentRequestSchema = z.object({
-  ...written,
-  userId: z.string().max(100).optional(),
-  attachments: written.attachments.default([]),
-  searchTags: written.searchTags.default([]),
-  newsKeywords: written.newsKeywords.default([]),
-  visibility: written.visibility.default('public'),
-});
+export const contentRequestSchema = z
+  .object({
+    ...written,
+    userId: z.string().max(100).optional(),
+    attachments: written.attachments.default([]),
+    searchTags: written.searchTags.default([]),
+    newsKeywords: written.newsKeywords.default([]),
+    visibility: written.visibility.default('public'),
+  })
+  .refine((post) => linksOf(post) <= POST_LINKS_MAX, TOO_MANY_LINKS);
 export type ContentRequest = z.input<typeof contentRequestSchema>;
 
-/** The body of `PATCH /api/content/:id`: what is named is set, the rest stays. */
+/** The body of `PATCH /api/content/:id`: what is named is set, the rest stays; how many addresses come together is seen with the rest. */
 export const contentChangeSchema = z
   .object(written)
   .partial()

@@ -259,14 +259,14 @@ describe('beside the analysis', () => {
       if (bar) noteStep(bar.getAttribute('aria-label') + ' ' + bar.getAttribute('aria-valuenow'));
     }).observe(document.body, { subtree: true, childList: true, attributes: true })`);
     await block.getByRole('button', { name: 'Generate Full Article' }).click();
-    await block.getByRole('heading', { name: WRITTEN }).waitFor();
+    await block.getByRole('heading', { name: WRITTEN }).first().waitFor();
     expect(steps.length).toBeGreaterThan(0);
     const passage = await passageOf(page, markers(block).first());
     expect(full.analysis.passages.map(({ text }) => text)).toContain(passage.text);
     await page.locator('[data-item] .card-link').first().click();
     await page.waitForURL('**/item/**');
     await page.goBack();
-    await block.getByRole('heading', { name: WRITTEN }).waitFor();
+    await block.getByRole('heading', { name: WRITTEN }).first().waitFor();
     await leave(seen);
   });
 });

@@ -55,9 +55,9 @@ test('a body above the limit is refused before the service sees it', async () =>
 
 test('hubs are counted in a bucket of their own, so that neither they nor readers use up the points of the other', async () => {
   all.upstream.answer = (_req, res) => res.writeHead(202).end();
-  const statuses = [];
-  for (let i = 0; i < 3; i++) statuses.push((await all.ask('/websub/some-id', { method: 'POST' })).status);
-  expect(statuses.at(-1)).toBe(429);
+  const push = async () => (await all.ask('/websub/some-id', { method: 'POST' })).status;
+  // where the shared count is slow, each gateway counts for itself meanwhile
+  await expect.poll(push, { interval: 1 }).toBe(429);
   expect((await all.ask('/api/news')).status).not.toBe(429);
 });
 

@@ -26,7 +26,7 @@ test('a text that a provider writes is one of today’s, also while it is writte
   const storyId = newStoryId();
   analysis.feed.put(pierStory(storyId));
   const written = analysis.askAt(web.url, '/api/personas/analyze', { storyId, analysisType: 'consensus' });
-  await expect.poll(() => model.questions.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => model.questions.length, { timeout: 30_000 }).toBe(1);
   expect(await allowanceAt(web.url)).toEqual({ providers: true, used: 1, most: 3 });
   await written;
   await web.stop();

@@ -26,6 +26,7 @@ describe('times', () => {
   it.each([
     ['floods last week', '2026-06-08', '2026-06-15'],
     ['floods yesterday', '2026-06-16', '2026-06-17'],
+    ['floods last night', '2026-06-16', '2026-06-17'],
     ['floods since Monday', '2026-06-15', null],
     ['floods in March 2026', '2026-03-01', '2026-04-01'],
     ['floods in November', '2025-11-01', '2025-12-01'],
@@ -66,7 +67,16 @@ describe('times', () => {
 
   it.each([
     ...['may', 'march for peace', 'May resigns', 'second round', 'Black Friday', 'World Cup 2026', '3/4 majority'],
-    ...['"last week"', '-yesterday', 'India Today', 'the 10:30 train', 'in 1989', 'in March 2027', 'sun and moon'],
+    ...[
+      '"last week"',
+      '-yesterday',
+      'India Today',
+      'the 10:30 train',
+      'the last night ferry',
+      'in 1989',
+      'in March 2027',
+      'sun and moon',
+    ],
     ...['March on Rome', 'Theresa May', '11 September attacks', 'now', 'one day', 'in mars'],
   ])('leaves %j as words', (text) => {
     const query = understood(text);

@@ -49,9 +49,13 @@ const RANGES: Record<NamedRange, (now: Date) => TimeRange> = {
 const isInName = ({ words }: Reading, from: number): boolean =>
   isCapitalised(words[from]?.written ?? '') && isCapitalised(words[from - 1]?.written ?? '');
 
+/** "The last night ferry" is the last one that goes by night; "last night" was yesterday. */
+const isLastOfItsKind = ({ words }: Reading, from: number): boolean =>
+  ['the', 'last', 'night'].every((word, at) => words[from - 1 + at]?.folded === word);
+
 function namedRange(reading: Reading, from: number): NamedTime | null {
   const found = at(reading, reading.names.ranges, from);
-  if (!found || (found.to === from + 1 && isInName(reading, from))) return null;
+  if (!found || isLastOfItsKind(reading, from) || (found.to === from + 1 && isInName(reading, from))) return null;
   return { range: RANGES[found.value](reading.now), to: found.to };
 }
 

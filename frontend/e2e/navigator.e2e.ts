@@ -63,7 +63,7 @@ describe('a 360 query', () => {
   test('by a link is about what its page tells', async () => {
     const seen = await open();
     const { page } = seen;
-    const [source] = Object.values(full.analysis.sources);
+    const source = full.analysis.sources[full.story.leadItemId];
     await box(page).fill(source?.url ?? '');
     await press(page);
     await page.getByRole('heading', { level: 1, name: source?.title ?? '' }).waitFor(ANSWERED);

@@ -16,7 +16,8 @@ import type { StoryAnalysisDoc } from '../src/stories/story-analysis.model.ts';
 import { startFeed } from './_feed.ts';
 
 export const logger = createLogger('test', 'silent');
-const PATIENCE_MS = 20_000;
+/** A job that fails twice is tried a third time after six seconds, on a busy machine later. */
+const PATIENCE_MS = 45_000;
 
 export const newStoryId = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
 

@@ -21,7 +21,7 @@ export interface AnalysedStory {
 export async function read<Body>(path: string): Promise<Body> {
   const response = await fetch(BASE + path);
   if (response.status === 429) {
-    await sleep(Number(response.headers.get('retry-after')) * 1_000);
+    await sleep((Number(response.headers.get('retry-after')) || 1) * 1_000);
     return await read(path);
   }
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -1,16 +1,15 @@
 import type { SearchResult } from '@360/contracts/search';
-import { MarkedText } from '../../components/search/marked-text.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ResultPicture } from './result-picture.tsx';
-import { ResultTitle } from './result-title.tsx';
+import { ResultWords } from './result-words.tsx';
 
 /** A report, post or story that answers: marks, headline and the passage that does. */
 export function NewsResult({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { metadata, highlights, summary } = result;
+  const { metadata } = result;
   return (
     <li className="sd-hit">
       <div className="min-w-0 flex-1">
@@ -23,14 +22,7 @@ export function NewsResult({ result, onOpen }: { result: SearchResult; onOpen: (
           )}
           {metadata.factualityScore !== null && <TrustBadge score={metadata.factualityScore} />}
         </div>
-        <h4 className="head-18 mt-1" dir="auto">
-          <ResultTitle result={result} onOpen={onOpen} />
-        </h4>
-        {(highlights.text.length > 0 || summary) && (
-          <p className="sd-passage" dir="auto">
-            <MarkedText pieces={highlights.text} plain={summary} />
-          </p>
-        )}
+        <ResultWords result={result} onOpen={onOpen} />
       </div>
       <ResultPicture url={result.content.thumbnailUrl} width={168} className="sd-pic" />
     </li>

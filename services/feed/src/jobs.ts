@@ -9,6 +9,7 @@ import { startCountingOutletDays } from './evidence/count-outlet-days.ts';
 import { createFeedIntake } from './feeds/feed-intake.ts';
 import { addressOf } from './feeds/feed-move.ts';
 import { createFeedPoller } from './feeds/poll-feed.ts';
+import { pollTogether } from './feeds/poll-together.ts';
 import { startDueSweep } from './feeds/sweep-due.ts';
 import { startSourceSync } from './feeds/sync-sources.ts';
 import { createEntryStore } from './ingest/store-entries.ts';
@@ -59,12 +60,12 @@ export const startJobs = (context: FeedContext) => {
     onStored: grouper.nudge,
   });
   const producer = createProducer(feedPolling, queue);
-  const worker = createWorker(feedPolling, ({ feedId }, signal) => poll(feedId, signal), {
+  const worker = createWorker(feedPolling, pollTogether(poll, config.polling.concurrency), {
     ...queue,
     metrics,
     concurrency: config.polling.concurrency,
   });
-  const sweep = startDueSweep(feeds, producer, logger);
+  const sweep = startDueSweep({ feeds, producer, lease: createLease(context.mongo, 'due feeds'), logger });
   const { callbackBase } = config.websub;
   const takePush: TakePush = async (feed, body, contentType, now) => {
     const { added, revised } = await intake(feed, { body, contentType, url: addressOf(feed) }, now);

@@ -10,8 +10,8 @@ export interface JobDeclaration<Payload extends z.ZodType> {
   readonly payload: Payload;
   readonly attempts: number;
   readonly backoffMs: number;
-  /** Two jobs with the same key are one until it has finished. Must not contain a colon (BullMQ reserves it). */
-  readonly dedupeKey: (payload: z.infer<Payload>) => string;
+  /** Two jobs with the same key are one until it has finished; without it each job is its own. Must not contain a colon (BullMQ reserves it). */
+  readonly dedupeKey?: (payload: z.infer<Payload>) => string;
   /** How long a job rests before it is run, in milliseconds; those with its key that come meanwhile are one with it. */
   readonly delayMs?: number;
   /** One that comes while another with its key runs is kept until that has ended, and run then. */
@@ -20,13 +20,15 @@ export interface JobDeclaration<Payload extends z.ZodType> {
 
 const declare = <Payload extends z.ZodType>(job: JobDeclaration<Payload>): JobDeclaration<Payload> => job;
 
-/** Fetch one feed and store what is new in it. Failure is a state of the feed, not of the job, so one attempt is enough. */
+/**
+ * Fetch feeds and store what is new in them. That one fails is its state, no failure of the job; one that was polled
+ * meanwhile is not polled again.
+ */
 export const feedPolling = declare({
   queue: 'feed-polling',
-  payload: z.object({ feedId: z.string().min(1) }),
+  payload: z.object({ feedIds: z.array(z.string().min(1)).min(1).max(64) }),
   attempts: 3,
   backoffMs: 1_000,
-  dedupeKey: (payload) => `feed-${payload.feedId}`,
 });
 
 /** Take what a publisher opted out with out of every store. The database says what is left, so a lost job costs nothing. */

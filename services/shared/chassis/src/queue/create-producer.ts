@@ -33,10 +33,12 @@ export const createProducer = <Schema extends z.ZodType>(
         attempts: declaration.attempts,
         backoff: { type: 'exponential', delay: declaration.backoffMs },
         ...(declaration.delayMs !== undefined && { delay: declaration.delayMs }),
-        deduplication: {
-          id: declaration.dedupeKey(data),
-          ...(declaration.againAfterRunning && { keepLastIfActive: true }),
-        },
+        ...(declaration.dedupeKey && {
+          deduplication: {
+            id: declaration.dedupeKey(data),
+            ...(declaration.againAfterRunning && { keepLastIfActive: true }),
+          },
+        }),
         removeOnComplete: true,
         removeOnFail: { count: 1_000 },
       });

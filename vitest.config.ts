@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongTestsFirst } from './infra/tooling/long-tests-first.ts';
 
 const NEVER = ['**/node_modules/**', '**/dist/**'];
 
 /** The test runs of the repository: npx vitest --project unit | frontend | integration | e2e */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         test: {

@@ -117,7 +117,7 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     mongo,
     fetch,
     politeFetch,
-    readPage: createPageReader({ fetch: politeFetch, pool: namedPages, refused }),
+    readPage: createPageReader({ fetch: politeFetch, pool: namedPages, refused, items }),
     publishers,
     directory: createPublisherDirectory(publishers),
     feeds,

@@ -3,7 +3,9 @@ import { fixedPage, type Site, startSite } from '@360/testkit/site';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articlePage, PARAGRAPHS, TITLE } from '../src/articles/page.fixture.ts';
+import type { ItemDoc, ItemPage } from '../src/items/item.model.ts';
 import { type RunningFeedService, startService } from './_harness.ts';
+import { idOf, itemDoc } from './_news.ts';
 
 let site: Site;
 let inside: Site;
@@ -78,6 +80,32 @@ describe('a page that a reader names', () => {
         reason: expect.stringContaining('network'),
       });
     expect(inside.requests).toEqual([]);
+  });
+
+  test('that came by a feed with all its text is not asked for again, nor the page of a post', async () => {
+    const store = await mongoose.createConnection(service.mongoUrl).asPromise();
+    const [kept, teaser] = [`${site.origin}/kept`, `${site.origin}/report`];
+    const author = { handle: 'quay', name: 'The Quay', profileUrl: 'https://x.com/quay' };
+    const wanted: ItemPage = {
+      ...{ state: 'wanted', host: 'outlet.example', reason: null, url: null },
+      ...{ attempts: 0, at: null, nextAt: null },
+    };
+    await store.collection<ItemDoc>('items').insertMany([
+      itemDoc('kept', { _id: idOf(kept), url: kept, title: 'The ferry sails', text: 'It sails at six.', page: null }),
+      itemDoc('teaser', { _id: idOf(teaser), url: teaser, text: 'The council', page: wanted }),
+      itemDoc('post', {
+        ...{ _id: idOf('guid:x:1799'), title: 'Pier closed', text: 'Pier closed until noon.', page: null },
+        post: { network: 'x', ...author, linkedUrl: null },
+      }),
+    ]);
+    await store.close();
+    expect(await read(`${kept}?utm_source=x#top`)).toMatchObject({
+      title: 'The ferry sails',
+      text: 'It sails at six.',
+    });
+    expect(await read('https://twitter.com/quay/status/1799?s=20')).toMatchObject({ title: 'Pier closed' });
+    expect(await read(teaser)).toMatchObject({ title: TITLE });
+    expect(site.requests).not.toContain('GET /kept');
   });
 
   test('that is none says so', async () => {

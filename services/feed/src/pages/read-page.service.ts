@@ -5,8 +5,10 @@ import type { PagePool } from '../articles/page-pool.ts';
 import { createSitePolicies, type SitePolicies } from '../articles/site-policies.ts';
 import { FetchFault } from '../fetch/fetch-fault.ts';
 import type { SafeFetch } from '../fetch/safe-fetch.ts';
+import type { ItemRepo } from '../items/item.repo.ts';
 import type { RefusedDomains } from '../publisher-requests/refused-domains.ts';
 import { registrableDomain } from '../publishers/registrable-domain.ts';
+import { isWhole, readingOfKept, reportIdsAt } from './kept-report.ts';
 import { untilFree } from './until-free.ts';
 
 const DEADLINE_MS = 10_000;
@@ -24,6 +26,7 @@ interface Parts {
   fetch: SafeFetch;
   pool: PagePool;
   refused: Pick<RefusedDomains, 'among'>;
+  items: Pick<ItemRepo, 'withText'>;
   deadlineMs?: number;
 }
 
@@ -57,16 +60,19 @@ const readingOf = (visited: PageVisit): PageReading => {
 };
 
 /**
- * Reads the article at an address that a reader gives, within ten seconds, as its publisher allows and at the pace its
- * host can bear. No address leads to an inside network.
+ * Reads the article at an address that a reader gives: from the store where it came by a feed with its text, else from
+ * its site within ten seconds, as its publisher allows and at the pace its host can bear. No address leads to an inside
+ * network.
  */
-export const createPageReader = ({ fetch, pool, refused, deadlineMs = DEADLINE_MS }: Parts) => {
+export const createPageReader = ({ fetch, pool, refused, items, deadlineMs = DEADLINE_MS }: Parts) => {
   const policies = guarded(createSitePolicies({ fetch: untilFree(fetch), judge: pool.judge }), refused);
   const visit = createPageVisitor({ fetch: untilFree(fetch), policies, pool });
   let underWay = 0;
 
   /** @throws AppError `unavailable` where too many pages are read at once */
   return async (url: string): Promise<PageReading> => {
+    const kept = (await items.withText(reportIdsAt(url))).find(isWhole);
+    if (kept) return readingOfKept(kept);
     if (underWay >= AT_ONCE)
       throw new AppError('unavailable', 'Too many pages are being read. Please try again in a moment.');
     underWay += 1;

@@ -68,7 +68,7 @@ export const worded = (
   cited: readonly string[] = [],
 ): CitedSentence => ({ text, passages: [...cited], figures: cited.length > 0 ? [] : [key], phrase: { key, values } });
 
-export const scoreOf = (value: number | null, abstained: string | null = null): Score => ({
+export const scoreOf = (value: number | null, abstained: Score['abstained'] = null): Score => ({
   value,
   parts:
     value === null

@@ -15,7 +15,7 @@ const perspective = ({ id, name, country, lag, approach }: (typeof OUTLETS)[numb
     objectivityScore: objectivity,
     factualityScore: factuality,
     objectivity: scoreOf(objectivity),
-    factuality: scoreOf(factuality, copy ? 'Factuality needs 3 claims; this outlet makes 1.' : null),
+    factuality: scoreOf(factuality, copy ? 'outlet-claims' : null),
     summary: [quoted(id, 0)],
     keyQuotes:
       id === 'courier' ? [{ text: TEXTS.courier[3] ?? '', speaker: 'Ilse Korrin', passage: passageId(id, 3) }] : [],
@@ -225,7 +225,7 @@ export const thin: Partial<StoryAnalysis> = {
   timeline: [],
   sourceCheck: [],
   globalMentions: [],
-  confidence: scoreOf(null, 'Confidence needs 2 independent reports; there is 1.'),
+  confidence: scoreOf(null, 'independent-reports'),
   factCheck: { ...analysis.factCheck, velocity: null },
   abstentions: [
     { place: 'consensus', condition: 'independent-reports', needed: 2, found: 1 },

@@ -241,7 +241,7 @@ describe('the tabs', () => {
     screen.getByText('Ilse Korrin');
     screen.getByRole('button', { name: 'scandalous' });
     expect(screen.getAllByText('0.9 × 0.7, of 12').length).toBeGreaterThan(1);
-    screen.getByText('Factuality needs 3 claims; this outlet makes 1.');
+    screen.getByText('It makes too few claims to score it.');
   });
 
   test('blindspots tells our own wording with the names of the interface', async () => {

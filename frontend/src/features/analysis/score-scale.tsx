@@ -7,13 +7,9 @@ export function ScoreParts({ score }: { score: Score }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const named = (name: string) => (i18n.exists(`analysis.part.${name}`) ? t(`analysis.part.${name}`) : name);
-  const why =
-    score.abstained && i18n.exists(`analysis.condition.${score.abstained}`)
-      ? t(`analysis.condition.${score.abstained}`)
-      : score.abstained;
   return (
     <>
-      {why && <p>{why}</p>}
+      {score.abstained && <p>{t(`analysis.condition.${score.abstained}`)}</p>}
       <ul className="an-parts num">
         {score.parts.map((part) => (
           <li key={part.name}>

@@ -51,8 +51,7 @@ export const confidenceOf = (reports: readonly EvidenceReport[], claims: readonl
     { name: 'agreement', value: rounded((supporting + 1) / (speaking + 2)), weight: AGREEMENT_WEIGHT, of: speaking },
     { name: 'length', value: rounded(words / (words + HALF_LENGTH_WORDS)), weight: LENGTH_WEIGHT, of: words },
   ];
-  if (n < LEAST_REPORTS)
-    return { value: null, parts, abstained: `Confidence needs ${LEAST_REPORTS} independent reports; there is ${n}.` };
+  if (n < LEAST_REPORTS) return { value: null, parts, abstained: 'independent-reports' };
   return {
     value: Math.round(100 * parts.reduce((product, { value, weight }) => product * value ** weight, 1)),
     parts,

@@ -26,17 +26,15 @@ export const factualityOf = (
   reports: number,
   record: OutletRecord | undefined,
 ): Score => {
-  if (reports < LEAST_REPORTS)
-    return noScore(`Factuality needs ${LEAST_REPORTS} independent reports; there is ${reports}.`);
+  if (reports < LEAST_REPORTS) return noScore('independent-reports');
   const itemIds = new Set(items.map(({ id }) => id));
   const own = new Set(items.map(({ report }) => report));
   const said = claims.filter((claim) => stanceOn(claim, itemIds)?.stance === 'supports');
   const of = said.length;
-  if (of < LEAST_CLAIMS) return noScore(`Factuality needs ${LEAST_CLAIMS} claims; this outlet makes ${of}.`);
+  if (of < LEAST_CLAIMS) return noScore('outlet-claims');
   const corroborated = said.filter((claim) => tellsFrom(claim, 'supports', own)).length;
   const contradicted = said.filter((claim) => tellsFrom(claim, 'contradicts', own)).length;
-  if (corroborated + contradicted === 0)
-    return noScore('Factuality needs a claim that another report speaks to; there is none.');
+  if (corroborated + contradicted === 0) return noScore('spoken-claims');
   const parts = [
     {
       name: 'corroborated',

@@ -14,8 +14,7 @@ const WEIGHTS = { neutral: 0.7, attribution: 0.3 };
  */
 export const objectivityOf = (sentences: readonly ToldSentence[]): Score => {
   const of = sentences.length;
-  if (of < LEAST_SENTENCES)
-    return noScore(`Objectivity needs ${LEAST_SENTENCES} sentences in English; there are ${of}.`);
+  if (of < LEAST_SENTENCES) return noScore('told-sentences');
   const loaded = sentences.filter((sentence) => sentence.loaded).length;
   const attributed = sentences.filter((sentence) => sentence.attributed).length;
   return scoreOf([

@@ -1,4 +1,4 @@
-import type { Score } from '@360/contracts/analysis';
+import type { Score, ScoreCondition } from '@360/contracts/analysis';
 
 /** A score of parts of 0–1: ⌊100 · Σ(value · weight) ÷ Σ weight + ½⌋. */
 export const scoreOf = (parts: Score['parts']): Score => {
@@ -7,5 +7,5 @@ export const scoreOf = (parts: Score['parts']): Score => {
   return { value: Math.floor((100 * sum) / weights + 0.5), parts, abstained: null };
 };
 
-/** No score: `condition` is the sentence that tells what is lacking. */
-export const noScore = (condition: string): Score => ({ value: null, parts: [], abstained: condition });
+/** No score: `condition` is what there is too little of. */
+export const noScore = (condition: ScoreCondition): Score => ({ value: null, parts: [], abstained: condition });

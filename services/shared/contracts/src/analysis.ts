@@ -61,12 +61,23 @@ export const claimSchema = z.object({
 });
 export type Claim = z.infer<typeof claimSchema>;
 
+/** What is too little for a score. */
+export const SCORE_CONDITIONS = [
+  'independent-reports',
+  'told-sentences',
+  'outlet-claims',
+  'spoken-claims',
+  'source-claims',
+  'source-items',
+] as const;
+export type ScoreCondition = (typeof SCORE_CONDITIONS)[number];
+
 /** A score, and each part of it with what it is made of, so that it can be recomputed. Null: too little to tell. */
 export const scoreSchema = z.object({
   value: percent.nullable(),
   parts: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number(), of: z.int().min(0) })),
   /** Why there is none. */
-  abstained: z.string().nullable(),
+  abstained: z.enum(SCORE_CONDITIONS).nullable(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 

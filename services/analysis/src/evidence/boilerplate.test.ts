@@ -13,6 +13,8 @@ describe('isBoilerplate', () => {
     'Photo: Ada Lind/AFP',
     'The harbour on Monday (AP Photo/Ada Lind)',
     'Photograph by Ada Lind',
+    'Photos: The ferry festival Crowds watch the boats on Sunday.',
+    'ALMAR OLD TOWN SENN BRIDGE CASTLE Market hall The flood rose from the third lock.',
     'Share on Facebook',
     'Share this article',
     'Follow us on X and Instagram',

@@ -56,6 +56,8 @@ const PAGE_PARTS = [
   /\bread more$|^\[[^[\]]{3,160}\]$/iu,
   /^(?:more|read more|related|also|watch|see also): \p{Lu}/iu,
   /^CLOSE \p{Lu}/u,
+  /^(?:photos?|pictures?|gallery|slideshow|video): \p{Lu}/iu,
+  /^(?=.*\p{Ll}{2}).*(?:(?<!\p{L})\p{Lu}{2,}(?!\p{L})[ ,]+){5,}/u,
   /\bpublished (?:in|on) this (?:site|website) belongs? to\b|\bwithout (?:the )?(?:prior )?(?:express )?(?:written )?(?:authori[sz]ation|permission|consent)\b.{0,60}\b(?:republished|reproduced|redistributed|copied)\b/iu,
 ];
 const LONG = [...SUBSCRIBE, ...CONSENT];

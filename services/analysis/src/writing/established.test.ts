@@ -18,6 +18,28 @@ describe('what is established', () => {
     });
   });
 
+  it('opens with what one report begins with, in its name, where all agree on is a quotation', () => {
+    const words = '“It was a night nobody here will forget for a long time,” Mayor Ana Lindt told residents.';
+    const beginnings = [
+      'A fire destroyed the harbour market of Almar on Monday night.',
+      'The harbour market of Almar burned down in a fire on Monday.',
+    ];
+    const reports = beginnings.map((text, report) =>
+      reportOf(`r${report}`, 'Fire destroys harbour market of Almar', `${text}\n\n${words}`, { report }),
+    );
+    const evidence = { ...EVIDENCE, reports };
+    const [claim] = CLAIMS;
+    const quoted = reports.flatMap(({ segments }) => segments.filter(({ text }) => text.startsWith('“')));
+    if (!claim || quoted.length !== 2) throw new Error('no claim');
+    const stances = quoted.map(({ id, itemId }, report) => ({
+      ...(claim.stances[0] as (typeof claim.stances)[number]),
+      ...{ passage: id, itemId, report },
+    }));
+    const [opening, ...rest] = establishedOf(evidence, [{ ...claim, stances }]).map(({ text }) => text);
+    expect(opening).toMatch(/ reports: A fire destroyed the harbour market/);
+    expect(rest).toContain(words);
+  });
+
   it('marks what stands on one report', () => {
     expect(texts).toContain('Only The Mercury reports this: Insurers put the damage at $40m.');
     expect(texts).toContain('Only The Courier reports this: Grain ships wait outside the port of Almar.');
@@ -49,8 +71,8 @@ describe('what is established', () => {
     if (!toll) throw new Error('no claim');
     const third = { ...toll.stances[1], report: 3, itemId: 'post', outletId: 'post', passage: 'post#1' };
     const claim = { ...toll, stances: [...toll.stances, third as (typeof toll.stances)[number]] };
-    const [told] = establishedOf({ ...EVIDENCE, reports: [...EVIDENCE.reports, post] }, [claim]);
-    expect(told?.text).toMatch(
+    const told = establishedOf({ ...EVIDENCE, reports: [...EVIDENCE.reports, post] }, [claim]);
+    expect(told.at(-1)?.text).toMatch(
       /According to The Mercury, it is 14 people and not 12 people; according to The Post, 19 people\.$/,
     );
   });

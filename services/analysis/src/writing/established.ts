@@ -5,6 +5,7 @@ import { phrase } from '../phrases/phrases.ts';
 import { takenWhole } from '../summaries/taken-whole.ts';
 import { disputeOf } from './disputes.ts';
 import { type EvidenceIndex, independentReports, indexOf, titleSegment } from './evidence-index.ts';
+import { openingOf } from './opening.ts';
 import { createSaidOnce } from './said-once.ts';
 import { byWeight, sentenceOf, supporting } from './statements.ts';
 
@@ -61,15 +62,17 @@ const titlesOf = (evidence: StoryEvidence): CitedSentence[] =>
   });
 
 /**
- * What can be said of a story: what independent reports agree on, what stands on one report, what is disputed, each with
- * its passages and nothing twice. Where no claim can be shown as a sentence, what the reports are headed.
+ * What can be said of a story: what has happened, what else independent reports agree on, what stands on one report, what
+ * is disputed, each with its passages and nothing twice. Where no claim can be shown as a sentence, what the reports are headed.
  */
 export const establishedOf = (evidence: StoryEvidence, claims: readonly Claim[]): CitedSentence[] => {
   const index = indexOf(evidence);
   const once = createSaidOnce();
+  const agreedOn = agreedOf(index, claims);
+  const opening = once([openingOf(index, agreedOn) ?? []].flat());
   const disputed = once(disputedOf(index, claims), MOST.disputed);
-  const agreed = once(agreedOf(index, claims), MOST.agreed);
+  const agreed = once(agreedOn, MOST.agreed - opening.length);
   const alone = once(aloneOf(index, claims), MOST.single);
-  const told = [...agreed, ...alone, ...disputed];
+  const told = [...opening, ...agreed, ...alone, ...disputed];
   return told.length > 0 ? told : titlesOf(evidence).slice(0, MOST.single);
 };

@@ -47,6 +47,18 @@ async function writeUntilKilled(engine: RunningEngine, enough: number, write: (i
   return acknowledged;
 }
 
+test('mongo: a query that finds nothing in its first ten thousand steps is answered', async () => {
+  const engine = await start('mongo');
+  const client = new MongoClient(mongoUrlOf(engine.url, 'planning'));
+  const reports = client.db().collection<{ _id: number; at: number; outlet: string }>('reports');
+  await reports.createIndexes([{ key: { at: -1, _id: -1 } }, { key: { at: 1, outlet: 1 } }]);
+  await reports.insertMany(Array.from({ length: 30_000 }, (_, at) => ({ _id: at, at, outlet: 'quay' })));
+  const since = { at: { $gte: 0 } };
+  const far = reports.find(since).project({ at: 1 }).sort({ at: -1, _id: -1 }).skip(25_000).limit(1);
+  expect(await far.toArray()).toEqual([{ _id: 4_999, at: 4_999 }]);
+  await client.close();
+});
+
 test('mongo: what was acknowledged is there after kill -9', async () => {
   const engine = await start('mongo');
   const options = { serverSelectionTimeoutMS: 500 };

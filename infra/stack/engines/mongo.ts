@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BSON } from 'bson';
 import type { EngineLaunch, EnginePlace } from './launch.ts';
 import { nodeWithNewLibc } from './newer-libc.ts';
-import { createMessageSplitter } from './wire-connection.ts';
+import { commandMessage, createMessageSplitter } from './wire-connection.ts';
 
 const SERVER = fileURLToPath(new URL('mongo-server.ts', import.meta.url));
 const PROBE_MS = 2_000;
@@ -58,7 +58,7 @@ function answersHello(port: number): Promise<boolean> {
     const split = createMessageSplitter();
     socket.setTimeout(PROBE_MS, () => end(false));
     socket.on('error', () => end(false));
-    socket.on('connect', () => socket.write(helloMessage()));
+    socket.on('connect', () => socket.write(commandMessage({ hello: 1 })));
     socket.on('data', (chunk) => {
       try {
         const [reply] = split(chunk);
@@ -68,15 +68,4 @@ function answersHello(port: number): Promise<boolean> {
       }
     });
   });
-}
-
-/** An OP_MSG with one body section. */
-function helloMessage(): Buffer {
-  const body = BSON.serialize({ hello: 1, $db: 'admin' });
-  const message = Buffer.alloc(21 + body.length);
-  message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(1, 4);
-  message.writeInt32LE(2013, 12);
-  message.set(body, 21);
-  return message;
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { BSON } from 'bson';
 
 /** The part of the engine that answers wire messages. */
 export type WireEngine = {
@@ -12,6 +13,8 @@ const HEADER_BYTES = 16;
 const MAX_MESSAGE_BYTES = 48_000_000;
 const OP_REPLY = 1;
 const OP_MSG = 2013;
+/** Flag bits and the kind of the first section of an OP_MSG. */
+const SECTION_BYTES = 5;
 
 /**
  * Cuts a byte stream into wire messages. Bytes are joined once per message, not once per chunk,
@@ -42,9 +45,21 @@ export function createMessageSplitter(): (chunk: Buffer) => Buffer[] {
   };
 }
 
+/** A command to a database, as an OP_MSG with one body section. */
+export function commandMessage(command: Record<string, unknown>, database = 'admin'): Buffer {
+  const body = BSON.serialize({ ...command, $db: database });
+  const bodyStart = HEADER_BYTES + SECTION_BYTES;
+  const message = Buffer.alloc(bodyStart + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(1, 4);
+  message.writeInt32LE(OP_MSG, 12);
+  message.set(body, bodyStart);
+  return message;
+}
+
 /** Frames an engine's document as the message that answers it: OP_MSG, or OP_REPLY for an OP_QUERY handshake. */
 export function frameReply(reply: WireReply, replyId: number): Buffer {
-  const bodyStart = HEADER_BYTES + (reply.legacy ? 20 : 5);
+  const bodyStart = HEADER_BYTES + (reply.legacy ? 20 : SECTION_BYTES);
   const frame = Buffer.alloc(bodyStart + reply.response.length);
   frame.writeInt32LE(frame.length, 0);
   frame.writeInt32LE(replyId, 4);

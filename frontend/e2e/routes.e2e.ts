@@ -245,17 +245,21 @@ test('help answers, is narrowed by a word and leads to the rules; the rules name
 test('a page that breaks offers ways on, and one of them leads home', async () => {
   const reader = await visit('/');
   const { page } = reader;
-  await page.route('**/api/profile', (route) => route.fulfill({ json: { name: '', joinedAt: 'no day', stats: {} } }));
+  await page.route('**/api/profile?zone=*', (route) =>
+    route.fulfill({ json: { name: '', joinedAt: 'no day', stats: {} } }),
+  );
   await page.getByRole('navigation', { name: 'Sections' }).locator('a[href^="/profile"]').click();
   const alert = page.getByRole('alert').filter({ hasText: 'This page broke' });
   await alert.waitFor();
   for (const name of ['Reload the page', 'Try again', 'Copy the details'])
     await alert.getByRole('button', { name }).waitFor();
   expect(reader.faults.splice(0).length).toBeGreaterThan(0);
-  await page.unroute('**/api/profile');
+  await page.unroute('**/api/profile?zone=*');
   await alert.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByText('Reader since').waitFor();
-  await page.route('**/api/profile', (route) => route.fulfill({ json: { name: '', joinedAt: 'no day', stats: {} } }));
+  await page.route('**/api/profile?zone=*', (route) =>
+    route.fulfill({ json: { name: '', joinedAt: 'no day', stats: {} } }),
+  );
   await page.reload();
   await alert.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL(`${BASE}/`);

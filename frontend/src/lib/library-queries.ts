@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { sendActivity } from './activity-queue.ts';
 import { getJson, getLinked, type Page } from './api.ts';
 import { tellSaves } from './saved-sync.ts';
+import { zoneQuery } from './time-zone.ts';
 
 const FRESH = { staleTime: 0 };
 const next = <Row>(last: Page<Row>): string | null => last.next;
@@ -48,6 +49,6 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     await sendActivity();
-    return getJson<Profile>('/api/profile', signal);
+    return getJson<Profile>(`/api/profile?${zoneQuery()}`, signal);
   },
 });

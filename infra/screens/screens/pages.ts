@@ -34,7 +34,7 @@ export const PAGES: readonly Screen[] = [
     path: '/profile',
     shows: '[role="alert"] h1',
     windowOnly: true,
-    before: (page) => page.route('**/api/profile', (route) => route.fulfill({ json: { name: {} } })),
+    before: (page) => page.route('**/api/profile?zone=*', (route) => route.fulfill({ json: { name: {} } })),
     expected: /./,
   },
 ];

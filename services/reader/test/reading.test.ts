@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ANGLE_REPORTS_MAX, type Reading, readingSchema } from '@360/contracts/account';
+import { ANGLE_REPORTS_MAX, type Profile, type Reading, readingSchema } from '@360/contracts/account';
 import type { ActivityKind } from '@360/contracts/activity';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quartersQuestion } from '../src/profile/active-quarters.ts';
 import { READ_FIELDS, readingQuestions } from '../src/profile/reading.read.ts';
 import { itemOf } from './_feed.ts';
 import { type OpenReader, openReader, problemOf, type TestReader } from './_harness.ts';
@@ -34,7 +35,8 @@ const publish = (id: string, outlet: string) =>
   reader.feed.publish(itemOf(id, { outlet: { id: outlet, name: outlet, country: null, site: null } }));
 
 test('days, weeks and outlets are counted from what the reader did, each thing once', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+  const today = dayAgo(0);
   for (const [kind, subject, ago] of [
     ['read', 'item-1', 0],
     ['read', 'item-1', 0],
@@ -44,7 +46,7 @@ test('days, weeks and outlets are counted from what the reader did, each thing o
     ['analysis', 'story-1', 0],
     ['analysis', 'story-2', 9 * DAY],
     ['perspective', 'story-1/quay', 0],
-    ['perspective', 'story-2/quay', 60 * DAY],
+    ['perspective', 'story-2/quay', 130 * DAY],
     ['perspective', 'story-2/tide', 0],
     ['search', 'harbour', 3 * DAY],
   ] as const)
@@ -53,7 +55,9 @@ test('days, weeks and outlets are counted from what the reader did, each thing o
   const { days, week, outletsExplored, ...rest } = await reading(ana);
   expect(rest.today).toBe(today);
   expect(days).toEqual([
-    { day: new Date(Date.now() - 8 * DAY).toISOString().slice(0, 10), reports: 1 },
+    { day: dayAgo(9), reports: 0 },
+    { day: dayAgo(8), reports: 1 },
+    { day: dayAgo(3), reports: 0 },
     { day: today, reports: 2 },
   ]);
   expect(week).toEqual({ articlesRead: 2, storiesAnalyzed: 1 });
@@ -66,6 +70,16 @@ test('the days are those of the reader’s time zone', async () => {
   expect(east.today > west.today).toBe(true);
   expect([east, west].map(({ days }) => days[0]?.day)).toEqual([east.today, west.today]);
   expect((await problemOf(await ana.ask(`${PATH}?zone=Nowhere`)))[0]).toBe(400);
+});
+
+test('a profile counts as many days as its days are drawn, whatever was done on them, in every zone', async () => {
+  for (const [kind, hoursAgo] of [...Array(12).keys()].map((at) => [at % 3 ? 'read' : 'search', at * 5] as const))
+    await did(ana, kind, `of hour ${hoursAgo}`, hoursAgo * HOUR);
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'America/St_Johns', 'pacific/chatham']) {
+    const { stats } = await ana.read<Profile>(`/api/profile?zone=${zone}`);
+    expect(stats.daysActive).toBe((await reading(ana, `?zone=${zone}`)).days.length);
+  }
+  expect((await problemOf(await ana.ask('/api/profile?zone=Nowhere')))[0]).toBe(400);
 });
 
 test('the sides are those of reports of the last thirty days that are still in the feed', async () => {
@@ -111,6 +125,7 @@ test('all of it is counted in indexes alone', async () => {
   const { reads, week, outlets } = readingQuestions(ana.sub, new Date());
   const plans = [
     await activity.find(reads, { projection: READ_FIELDS }).sort({ at: -1 }).explain('executionStats'),
+    await activity.aggregate(quartersQuestion(ana.sub, new Date(0))).explain('executionStats'),
     await activity.aggregate(week).explain('executionStats'),
     await activity.aggregate(outlets).explain('executionStats'),
   ];

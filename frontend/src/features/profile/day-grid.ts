@@ -7,6 +7,8 @@ export interface DayCell {
   /** Year-month-day. */
   day: string;
   reports: number;
+  /** Whether anything was done. */
+  active: boolean;
   /** From 0, where nothing was read, to 4, the most of any day. */
   level: number;
   /** Not come yet. */
@@ -26,6 +28,6 @@ export function dayGrid({ today, days }: Pick<Reading, 'today' | 'days'>): DayCe
   const most = Math.max(1, ...all.map((day) => reportsOn.get(day) ?? 0));
   return all.map((day) => {
     const reports = reportsOn.get(day) ?? 0;
-    return { day, reports, level: Math.ceil((reports / most) * 4), ahead: day > today };
+    return { day, reports, active: reportsOn.has(day), level: Math.ceil((reports / most) * 4), ahead: day > today };
   });
 }

@@ -29,7 +29,9 @@ function useDayNames() {
 function Grid({ cells, said }: { cells: readonly DayCell[]; said: string }) {
   const names = useDayNames();
   const format = useFormat();
-  const told = ({ day, reports }: DayCell) => `${names.date(day)}: ${format.count('profile.days.read', reports)}`;
+  const { t } = useTranslation();
+  const told = ({ day, reports, active }: DayCell) =>
+    `${names.date(day)}: ${active && reports === 0 ? t('profile.days.onlyActive') : format.count('profile.days.read', reports)}`;
   return (
     <div className="pf-days" role="img" aria-label={said}>
       {NAMED.map((row) => (
@@ -42,6 +44,7 @@ function Grid({ cells, said }: { cells: readonly DayCell[]; said: string }) {
           key={cell.day}
           style={{ gridColumn: Math.floor(at / 7) + 2, gridRow: (at % 7) + 1 }}
           data-level={cell.level}
+          data-active={cell.active}
           hidden={cell.ahead}
           title={told(cell)}
         />
@@ -56,14 +59,14 @@ function Grid({ cells, said }: { cells: readonly DayCell[]; said: string }) {
   );
 }
 
-/** On which days the reader read, and how much: the last eighteen weeks, a column each. */
+/** On which days the reader was active, and how much they read on them: the last eighteen weeks, a column each. */
 export function DaysChart({ reading }: { reading: Pick<Reading, 'today' | 'days'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const names = useDayNames();
   const cells = useMemo(() => dayGrid(reading), [reading]);
-  const read = cells.filter(({ reports }) => reports > 0);
-  const longest = read.toSorted((a, b) => b.reports - a.reports)[0];
+  const active = cells.filter((cell) => cell.active);
+  const longest = active.toSorted((a, b) => b.reports - a.reports)[0];
   const title = t('profile.days.title');
   const span = format.count('profile.days.weeks', WEEKS);
   if (!longest)
@@ -77,7 +80,9 @@ export function DaysChart({ reading }: { reading: Pick<Reading, 'today' | 'days'
     day: names.date(longest.day),
     read: format.count('profile.days.read', longest.reports),
   });
-  const said = `${format.count('profile.days.said', read.length, { span })} ${most}`;
+  const outlined = active.some(({ reports }) => reports === 0) && t('profile.days.outlined');
+  const hint = [longest.reports > 0 && most, outlined].filter(Boolean).join(' ');
+  const said = `${format.count('profile.days.said', active.length, { span })} ${hint}`;
   return (
     <ChartSection
       title={title}
@@ -86,14 +91,14 @@ export function DaysChart({ reading }: { reading: Pick<Reading, 'today' | 'days'
       chart={
         <>
           <Grid cells={cells} said={said} />
-          <p className="pf-hint">{most}</p>
+          <p className="pf-hint">{hint}</p>
         </>
       }
       table={
         <DataTable
           caption={title}
           columns={[t('profile.days.day'), t('profile.reports')]}
-          rows={read
+          rows={active
             .toReversed()
             .map(({ day, reports }) => ({ key: day, cells: [names.date(day), format.number(reports)] }))}
         />

@@ -80,17 +80,38 @@ function Table({ angles }: { angles: Angles }) {
   );
 }
 
+/** The ring at rest, and how many of the reports that it takes are there. */
+function Waiting({ all }: { all: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const needed = format.number(BLOCKS);
+  return (
+    <>
+      <div className="flex justify-center py-5" aria-hidden>
+        <DialRing size={160} blocks={{}} gaps={[]} said="">
+          <text className="dial-figure" x={80} y={87} fontSize={38}>
+            {format.number(all)}
+          </text>
+          <text className="dial-word" x={80} y={105}>
+            {t('profile.dial.ofNeeded', { needed })}
+          </text>
+        </DialRing>
+      </div>
+      <p className="pf-hint">{format.count('profile.dial.tooFew', all, { needed })}</p>
+    </>
+  );
+}
+
 /** From what sides and from how few outlets the reader reads, once there is enough to tell. */
 export function OwnDial({ angles }: { angles: Angles }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const all = placed(angles.approaches);
   const title = t('profile.dial.title');
   if (all < BLOCKS)
     return (
       <>
         <h2 className="label">{title}</h2>
-        <p className="pf-none">{format.count('profile.dial.tooFew', all, { needed: format.number(BLOCKS) })}</p>
+        <Waiting all={all} />
       </>
     );
   return <ChartSection title={title} level={2} chart={<Drawing angles={angles} />} table={<Table angles={angles} />} />;

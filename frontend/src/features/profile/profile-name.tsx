@@ -6,6 +6,7 @@ import { NameForm } from '../../components/ui/name-form.tsx';
 import { patchJson } from '../../lib/api.ts';
 import { localeFor } from '../../lib/format.ts';
 import { profileQuery } from '../../lib/library-queries.ts';
+import { zoneQuery } from '../../lib/time-zone.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { initialsOf } from './initials-of.ts';
 
@@ -17,7 +18,7 @@ export function ProfileName({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const save = async (name: string) => {
-    client.setQueryData(profileQuery.queryKey, await patchJson<Profile>('/api/profile', { name }));
+    client.setQueryData(profileQuery.queryKey, await patchJson<Profile>(`/api/profile?${zoneQuery()}`, { name }));
     setEditing(false);
   };
   const since = new Intl.DateTimeFormat(localeFor(i18n.language), { month: 'long', year: 'numeric' });

@@ -18,7 +18,11 @@ function Skeleton() {
     <div role="status" aria-label={t('profile.loading')}>
       <div className="pf-h" aria-hidden>
         <span className="pf-face skel" />
-        <span className="skel h-8 w-48" />
+        <div className="min-w-0 shrink grow basis-50">
+          <span className="skel h-8 w-48" />
+          <span className="skel mt-1 h-5 w-40" />
+        </div>
+        <span className="skel pf-edit" />
       </div>
       <div aria-hidden>
         <StatsSkeleton />
@@ -48,8 +52,8 @@ export function ProfilePage() {
           <Stats profile={data} />
         </>
       )}
-      <p className="mt-2 text-12 text-ink-3">
-        {t(keepActivity ? 'profile.counted' : 'profile.notCounted')}{' '}
+      <p className="pf-counted">
+        <span>{t(keepActivity ? 'profile.counted' : 'profile.notCounted')}</span>{' '}
         <Link to="/library" search={{}} className="link pf-change">
           {t('profile.toActivity')}
         </Link>

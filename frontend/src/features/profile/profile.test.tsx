@@ -83,9 +83,18 @@ test('the reader’s own dial has twelve blocks by angle, a gap where nothing is
 
 test('the days are drawn as a grid of eighteen weeks', async () => {
   renderFramed(<ProfilePage />);
-  const days = await screen.findByRole('img', { name: /^You read on 2 days of the last 18 weeks. Most on Tue/ });
+  const days = await screen.findByRole('img', { name: /^You were active on 2 days of the last 18 weeks. Most on Tue/ });
   expect(days.querySelectorAll('i:not([hidden])')).toHaveLength(17 * 7 + 3);
   expect(days.querySelectorAll('i[data-level="4"]')).toHaveLength(1);
+});
+
+test('a day on which nothing was read is drawn where the reader was active, and told', async () => {
+  reading = { ...reading, days: [{ day: '2026-11-17', reports: 0 }, ...reading.days] };
+  renderFramed(<ProfilePage />);
+  const days = await screen.findByRole('img', { name: /^You were active on 3 days of the last 18 weeks/ });
+  expect(days.querySelectorAll('i[data-active="true"][data-level="0"]')).toHaveLength(1);
+  expect(days.querySelector('i[data-active="true"][data-level="0"]')?.getAttribute('title')).toMatch(/no report read$/);
+  screen.getByText(/An outlined day was active without a report read\.$/);
 });
 
 test('each drawing can be read as a table', async () => {
@@ -115,7 +124,7 @@ test('while the feed cannot tell angles, that is said and the days stand', async
   reading = { ...reading, angles: null };
   renderFramed(<ProfilePage />);
   await screen.findByText('The angles cannot be told right now.');
-  screen.getByRole('img', { name: /^You read on 2 days/ });
+  screen.getByRole('img', { name: /^You were active on 2 days/ });
 });
 
 test('the name is changed', async () => {

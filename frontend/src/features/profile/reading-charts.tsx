@@ -9,7 +9,7 @@ function Skeleton() {
   const { t } = useTranslation();
   return (
     <div className="pf-charts" role="status" aria-label={t('profile.loading')}>
-      <span className="skel h-56" aria-hidden />
+      <span className="skel h-66" aria-hidden />
       <span className="skel h-56" aria-hidden />
     </div>
   );

@@ -56,7 +56,7 @@ export function StatsSkeleton() {
         <div key={stat}>
           <dt className="text-ink-2">{t(`profile.stats.${stat}`)}</dt>
           <dd>
-            <span className="skel my-2 h-6 w-12" />
+            <span className="skel my-1.5 h-6 w-12" />
           </dd>
           <dd className="pf-beside" />
         </div>

@@ -31,7 +31,7 @@ export const accountRoutes = (parts: Parts): Router => {
     const identity = identityOf(res);
     const { sub } = identity;
     const now = new Date();
-    const [set, doc, stats] = await Promise.all([settings.of(sub), profiles.of(sub), countStats(sub)]);
+    const [set, doc, stats] = await Promise.all([settings.of(sub), profiles.of(sub), countStats(sub, 'UTC')]);
     const head = { exportedAt: now.toISOString(), settings: set, profile: presentProfile(doc, stats, now) };
     res.type('application/json').set({
       'Cache-Control': 'private, no-store',

@@ -1,5 +1,5 @@
 import { identityOf } from '@360/chassis/http/identity-of';
-import { type Profile, profileChangeSchema, readingQuerySchema } from '@360/contracts/account';
+import { daysQuerySchema, type Profile, profileChangeSchema } from '@360/contracts/account';
 import { Router } from 'express';
 import { sendOwn } from '../lists/page.ts';
 import type { ProfileDoc } from './profile.model.ts';
@@ -26,23 +26,25 @@ interface Parts {
 export const profileRoutes = ({ profiles, countStats, readReading }: Parts): Router => {
   const router = Router();
 
-  router.get(PATH, async (_req, res) => {
+  router.get(PATH, async (req, res) => {
     const { sub } = identityOf(res);
-    const [doc, stats] = await Promise.all([profiles.of(sub), countStats(sub)]);
+    const { zone } = daysQuerySchema.parse(req.query);
+    const [doc, stats] = await Promise.all([profiles.of(sub), countStats(sub, zone)]);
     sendOwn(res, presentProfile(doc, stats, new Date()));
   });
 
   router.get(`${PATH}/reading`, async (req, res) => {
-    const { zone } = readingQuerySchema.parse(req.query);
+    const { zone } = daysQuerySchema.parse(req.query);
     sendOwn(res, await readReading(identityOf(res).sub, zone, new Date()));
   });
 
   router.patch(PATH, async (req, res) => {
     const { sub } = identityOf(res);
+    const { zone } = daysQuerySchema.parse(req.query);
     const { name } = profileChangeSchema.parse(req.body);
     const now = new Date();
     const doc = await profiles.rename(sub, name, now);
-    sendOwn(res, presentProfile(doc, await countStats(sub), now));
+    sendOwn(res, presentProfile(doc, await countStats(sub, zone), now));
   });
 
   return router;

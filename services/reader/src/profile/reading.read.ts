@@ -2,8 +2,9 @@ import { ANGLE_DAYS, ANGLE_REPORTS_MAX, READING_WEEKS, type Reading } from '@360
 import type { ActivityKind } from '@360/contracts/activity';
 import type { ActivityModel } from '../activity/activity.model.ts';
 import { NewsAway, type NewsClient } from '../neighbours/news-client.ts';
+import { activeQuarters } from './active-quarters.ts';
 import { anglesOf } from './angles-of.ts';
-import { dayIn, daysRead, type ReadAt } from './days-read.ts';
+import { dayIn, daysActive, type ReadAt } from './days-active.ts';
 
 const READ: ActivityKind = 'read';
 const ANALYSIS: ActivityKind = 'analysis';
@@ -54,7 +55,8 @@ export const createReadingRead = (model: ActivityModel, news: Pick<NewsClient, '
 
   return async (sub: string, zone: string, now: Date): Promise<Reading> => {
     const questions = readingQuestions(sub, now);
-    const [reads, week, [explored]] = await Promise.all([
+    const [active, reads, week, [explored]] = await Promise.all([
+      activeQuarters(model, sub, before(now, LOOKED_BACK_MS)),
       model.find(questions.reads, READ_FIELDS).sort({ at: -1 }).lean<ReadAt[]>(),
       model.aggregate<{ _id: ActivityKind; count: number }>(questions.week),
       model.aggregate<{ count: number }>(questions.outlets),
@@ -63,7 +65,7 @@ export const createReadingRead = (model: ActivityModel, news: Pick<NewsClient, '
     const inWeek = (kind: ActivityKind) => week.find(({ _id }) => _id === kind)?.count ?? 0;
     return {
       today: dayOf(now),
-      days: daysRead(reads, dayOf),
+      days: daysActive(active, reads, dayOf),
       week: { articlesRead: inWeek(READ), storiesAnalyzed: inWeek(ANALYSIS) },
       outletsExplored: explored?.count ?? 0,
       angles: await angles(reads, now),

@@ -14,7 +14,7 @@ const iso = z.iso.datetime();
 export const profileSchema = z.object({
   name: z.string().max(80),
   joinedAt: iso,
-  /** Counted from the reader's own activity, each article, perspective, story and day (UTC) once. */
+  /** Counted from the reader's own activity, each article, perspective, story and day once. */
   stats: z.object({
     articlesRead: z.int().min(0),
     perspectivesExplored: z.int().min(0),
@@ -38,8 +38,8 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
-/** The query of `GET /api/profile/reading`: where the reader's days begin and end. */
-export const readingQuerySchema = z.object({
+/** The query of whatever counts the reader's days: where they begin and end. */
+export const daysQuerySchema = z.object({
   zone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.').default('UTC'),
 });
 
@@ -47,8 +47,8 @@ export const readingQuerySchema = z.object({
 export const readingSchema = z.object({
   /** The day it is, in the reader's time zone. */
   today: z.iso.date(),
-  /** Days of the last weeks on which something was read, oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), reports: z.int().min(1) })),
+  /** Days of the last weeks on which the reader was active, oldest first, and how many reports they read on them. */
+  days: z.array(z.object({ day: z.iso.date(), reports: z.int().min(0) })),
   /** Of the last seven times 24 hours. */
   week: z.object({ articlesRead: z.int().min(0), storiesAnalyzed: z.int().min(0) }),
   /** How many outlets' perspectives were explored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysRead } from './days-read.ts';
+import { dayIn, daysActive } from './days-active.ts';
 
 const read = (subject: string, at: string) => ({ subject, at: new Date(at) });
 const LATE = '2026-03-28T23:30:00.000Z';
@@ -21,9 +21,18 @@ test('a report counts once a day, and again on another', () => {
     read('a', '2026-03-28T09:00:00.000Z'),
     read('b', '2026-03-28T10:00:00.000Z'),
   ];
-  expect(daysRead(reads, dayIn('UTC'))).toEqual([
+  expect(daysActive([], reads, dayIn('UTC'))).toEqual([
     { day: '2026-03-28', reports: 2 },
     { day: '2026-03-30', reports: 1 },
   ]);
-  expect(daysRead([], dayIn('UTC'))).toEqual([]);
+  expect(daysActive([], [], dayIn('UTC'))).toEqual([]);
+});
+
+test('a day without a report read is one of them where anything else was done', () => {
+  const active = [new Date('2026-03-30T08:00:00.000Z'), new Date('2026-03-29T08:15:00.000Z'), new Date(LATE)];
+  expect(daysActive(active, [read('a', LATE)], dayIn('UTC'))).toEqual([
+    { day: '2026-03-28', reports: 1 },
+    { day: '2026-03-29', reports: 0 },
+    { day: '2026-03-30', reports: 0 },
+  ]);
 });

@@ -24,7 +24,7 @@
   const lang = wanted.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) || 'en';
   root.lang = lang;
   root.dir = lang === 'ar' ? 'rtl' : 'ltr';
-  if (lang !== 'ar') document.head.append(document.getElementById('latin-serif').content);
+  document.head.append(document.getElementById(lang === 'ar' ? 'arabic' : 'latin-serif').content);
 
   const query = new URLSearchParams(location.search);
   const filtered = query.has('category') || query.has('country');

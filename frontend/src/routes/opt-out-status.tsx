@@ -27,15 +27,17 @@ export function OptOutStatusRoute() {
         title={t('optOut.statusTitle')}
         aside={request && <RequestSteps type={request.requestType} request={request} />}
       >
-        {isPending && <p className="oo-said">{t('optOut.loading')}</p>}
+        {isPending && <p className="oo-said oo-wait">{t('optOut.loading')}</p>}
         {request && <RequestView request={request} />}
         {error && !request && !fault && <Notice text={t('optOut.loadFailed')} onRetry={() => void refetch()} />}
         {!request && !isPending && <FindRequest fault={fault ? t(`optOut.find.${fault}`) : undefined} />}
-        <p className="mt-8">
-          <Link to="/opt-out" search={true} className="link">
-            {t('optOut.another')}
-          </Link>
-        </p>
+        {!isPending && (
+          <p className="mt-8">
+            <Link to="/opt-out" search={true} className="link">
+              {t('optOut.another')}
+            </Link>
+          </p>
+        )}
       </DocPage>
     </div>
   );

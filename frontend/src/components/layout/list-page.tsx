@@ -22,7 +22,7 @@ export function ListPage({ title, note, actions, children }: ListPageProps) {
           </h1>
           {note && <p className="mt-1 text-ink-2">{note}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="list-acts">{actions}</div>}
       </header>
       {children}
     </div>

@@ -11,8 +11,9 @@ import { LayerBoundary } from './layer-boundary.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 import { Rail } from './rail.tsx';
 
+const fetchToaster = () => import('../ui/toaster.tsx');
 const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() => fetchToaster().then((module) => ({ default: module.Toaster })));
 
 /** How the feed stands on a screen of middle width, or where the reader does not want it beside the story: away until it is asked for. */
 export interface DrawerState {
@@ -77,7 +78,13 @@ function useFeedDrawer(): DrawerState & { toggle: () => void } {
 /** Whether toasts have a place yet: some time after the page stands, so that its region is there before it speaks. */
 function useToastPlace(): boolean {
   const [settled, setSettled] = useState(false);
-  useEffect(() => whenIdle(async () => setSettled(true)), []);
+  useEffect(() => {
+    // Fetched before it is drawn: without the network it is left to the first toast.
+    whenIdle(async () => {
+      await fetchToaster();
+      setSettled(true);
+    });
+  }, []);
   return useToasts().length > 0 || settled;
 }
 

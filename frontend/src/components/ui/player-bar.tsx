@@ -48,7 +48,7 @@ export function PlayerBar({ stage, playback, link }: PlayerBarProps) {
   // A browser may refuse; the player's own button is there still.
   const fill = () => void stage.current?.requestFullscreen?.().catch(() => undefined);
   return (
-    <div className="flex items-center" role="toolbar" aria-label={t('video.controls')}>
+    <div className="player-bar" role="toolbar" aria-label={t('video.controls')}>
       {playback && <Toggles playback={playback} />}
       <button type="button" className="icon-btn" aria-label={t('video.fullscreen')} onClick={fill}>
         <Maximize className="icon" aria-hidden />

@@ -1,6 +1,7 @@
 import type { AnalysisTab } from '@360/contracts/analysis';
 import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useChosenInSight } from '../../lib/use-chosen-in-sight.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -22,13 +23,7 @@ export function TabList({ tab, counts, onTab }: TabListProps) {
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
   useScrollEdges(row);
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`#${tabId(tab)}`);
-    if (!chosen || !row.current) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    // Moves the row alone: scrolling into view would move the page with it.
-    row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
-  }, [tab]);
+  useChosenInSight(row, tab);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     const next = stepOf(event, ANALYSIS_TABS, tab);
@@ -38,7 +33,7 @@ export function TabList({ tab, counts, onTab }: TabListProps) {
     row.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
   };
   return (
-    <div className="an-tabs" role="tablist" aria-label={t('analysis.tabs')} ref={row} onKeyDown={onKey}>
+    <div className="an-tabs scroll-edges" role="tablist" aria-label={t('analysis.tabs')} ref={row} onKeyDown={onKey}>
       {ANALYSIS_TABS.map((each) => {
         const count = counts[each];
         return (

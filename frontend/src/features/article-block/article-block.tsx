@@ -25,7 +25,7 @@ function Offer({ reports, onStart }: { reports: number; onStart: () => void }) {
   const format = useFormat();
   return (
     <div className="ab-offer">
-      <div className="min-w-0 flex-1">
+      <div className="ab-said">
         <h2 className="label">{t('articleBlock.none')}</h2>
         <p className="mt-1 text-ink-2">{format.count('articleBlock.would', reports)}</p>
         <CostLine />
@@ -48,7 +48,7 @@ export function ArticleBlock({ request, reports }: BlockProps) {
       {state.name === 'offer' && <Offer reports={reports} onStart={start} />}
       {state.name === 'making' && (
         <div className="ab-offer">
-          <div className="min-w-0 flex-1" aria-live="polite">
+          <div className="ab-said" aria-live="polite">
             <ProgressBar label={t(`articleBlock.step.${step}`)} percent={state.article?.progress ?? 0} />
           </div>
           <button type="button" className="btn" onClick={cancel}>

@@ -14,7 +14,14 @@ export function FeedSettingsPopover() {
       <Popover.Trigger className="icon-btn" aria-label={t('settings.feed')}>
         <SlidersHorizontal className="icon" aria-hidden />
       </Popover.Trigger>
-      <Popover.Content className="pop" align="end" sideOffset={6} aria-label={t('settings.feed')} data-popover>
+      <Popover.Content
+        className="pop"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label={t('settings.feed')}
+        data-popover
+      >
         <SwitchRow
           label={t('settings.unread')}
           checked={choices.unreadOnly}

@@ -21,7 +21,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
           <X className="icon" aria-hidden />
         </button>
       </header>
-      <div className="px-6 py-4">
+      <div className="px-4 py-4 md:px-6">
         <p className="text-12 text-ink-3">{t('legal.version')}</p>
         <LegalParts text={text} parts={text === 'terms' ? TERMS_IN_SHORT : LEGAL_PARTS.copyright} heading="h3" />
       </div>

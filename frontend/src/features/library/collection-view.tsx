@@ -11,13 +11,16 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { collectionPath } from './collection-path.ts';
 import { RenameForm } from './rename-form.tsx';
 
+/** Keeps the place of a line. */
+const NO_BREAK_SPACE = '\u00a0';
+
 /** One collection: its reports, its name, and the way to remove it, which leaves the reports where they are. */
 export function CollectionView({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(collectionsQuery);
+  const { data, isPending } = useQuery(collectionsQuery);
   const [renaming, setRenaming] = useState(false);
   const collection = data?.find((one) => one.id === id);
   const remove = () => {
@@ -35,20 +38,26 @@ export function CollectionView({ id }: { id: string }) {
   return (
     <ListPage
       title={collection?.name ?? t('library.collection')}
-      note={collection && format.count('library.articles', collection.count)}
+      note={collection ? format.count('library.articles', collection.count) : isPending ? NO_BREAK_SPACE : undefined}
       actions={
         <>
           <Link to="/library" search={{}} className="btn btn-quiet">
             <ArrowLeft className="icon icon-s flip" aria-hidden />
             {t('library.title')}
           </Link>
-          {collection && (
+          {(collection || isPending) && (
             <>
-              <button type="button" className="btn" aria-expanded={renaming} onClick={() => setRenaming(!renaming)}>
+              <button
+                type="button"
+                className="btn"
+                disabled={isPending}
+                aria-expanded={renaming}
+                onClick={() => setRenaming(!renaming)}
+              >
                 <Pencil className="icon icon-s" aria-hidden />
                 {t('library.rename')}
               </button>
-              <button type="button" className="btn" onClick={remove}>
+              <button type="button" className="btn" disabled={isPending} onClick={remove}>
                 <Trash2 className="icon icon-s" aria-hidden />
                 {t('library.removeCollection')}
               </button>

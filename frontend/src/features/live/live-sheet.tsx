@@ -14,7 +14,7 @@ export function LiveSheet({ channelId, onClose }: { channelId: string | null; on
           <X className="icon" aria-hidden />
         </button>
       </header>
-      <div className="px-6 pb-4">
+      <div className="px-4 pb-4">
         <ChannelList except={channelId} onChoose={onClose} />
       </div>
     </ModalLayer>

@@ -24,7 +24,11 @@ export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: ()
         </span>
         <div className="view-title">
           <h1 className="head-28">{channel.name}</h1>
-          <p className="text-ink-2">
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
+            <span className="badge badge-live">
+              <span className="pulse" aria-hidden />
+              {t('live.badge')}
+            </span>
             {[subjectName(channel.subject), channel.country && format.country(channel.country)]
               .filter(Boolean)
               .join(' · ')}
@@ -35,19 +39,13 @@ export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: ()
           {t('live.website')}
         </a>
       </header>
-      <div className="relative">
-        <EmbedFrame
-          key={channel.id}
-          src={channel.embedUrl}
-          title={channel.name}
-          link={channel.website}
-          linkText={t('live.website')}
-        />
-        <p className="badge badge-live pointer-events-none absolute start-4 top-4">
-          <span className="pulse" aria-hidden />
-          {t('live.badge')}
-        </p>
-      </div>
+      <EmbedFrame
+        key={channel.id}
+        src={channel.embedUrl}
+        title={channel.name}
+        link={channel.website}
+        linkText={t('live.website')}
+      />
       <section className="py-5">
         <h2 className="label">{t('live.others')}</h2>
         <ChannelList except={channel.id} />

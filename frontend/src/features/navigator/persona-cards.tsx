@@ -3,6 +3,7 @@ import type { NavigatorBriefing } from '@360/contracts/navigator';
 import { PERSONAS } from '@360/contracts/vocabulary';
 import { CitedText } from '../../components/evidence/cited.tsx';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
+import { sentenceText } from '../../components/evidence/sentence-text.ts';
 import { FallbackBanner, WriterLine } from '../../components/evidence/writer-line.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -15,10 +16,24 @@ interface CardsProps {
   whole: boolean;
 }
 
+/** What a reading says, in the reader's language as far as it is our own wording. */
+function useSaid({ sentences, summary }: Reading) {
+  const { i18n } = useTranslation();
+  const format = useFormat();
+  const texts = sentences.map((sentence) => sentenceText(sentence, i18n, format).text);
+  const saidOf = new Map(sentences.map(({ text }, at) => [text, texts[at]]));
+  const whole = sentences.map(({ text }) => text).join(' ') === summary;
+  return {
+    summary: whole ? texts.join(' ') : summary,
+    point: (text: string) => saidOf.get(text) ?? text,
+  };
+}
+
 function PersonaCard({ persona, reading, whole }: { persona: Persona; reading: Reading; whole: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { confidence, summary, keyPoints, sentences, writer } = reading;
+  const { confidence, keyPoints, sentences, writer } = reading;
+  const said = useSaid(reading);
   // The whole readings stand right under the page's own headline.
   const Heading = whole ? 'h2' : 'h3';
   return (
@@ -33,13 +48,13 @@ function PersonaCard({ persona, reading, whole }: { persona: Persona; reading: R
       </header>
       <p className="mt-1 text-12 text-ink-3">{t(`navigator.reads.${persona}`)}</p>
       <p className="ev-text">
-        {whole && sentences.length > 0 ? <CitedText sentences={sentences} /> : <span dir="auto">{summary}</span>}
+        {whole && sentences.length > 0 ? <CitedText sentences={sentences} /> : <span dir="auto">{said.summary}</span>}
       </p>
       {keyPoints.length > 0 && (
         <ul className="nv-points" aria-label={t('navigator.points')}>
           {keyPoints.map((point) => (
             <li key={point} dir="auto">
-              {point}
+              {said.point(point)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useChosenInSight } from '../../lib/use-chosen-in-sight.ts';
+import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NAVIGATOR_TABS, type NavigatorTab } from './tabs.ts';
 
@@ -18,6 +20,8 @@ export const panelId = 'navigator-panel';
 export function TabBar({ tab, ready, onChoose }: TabBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
+  useScrollEdges(bar);
+  useChosenInSight(bar, tab);
   const open = NAVIGATOR_TABS.filter((each) => ready || each === 'query');
   const onKey = (event: KeyboardEvent) => {
     const turned = document.documentElement.dir === 'rtl' ? -1 : 1;
@@ -31,7 +35,7 @@ export function TabBar({ tab, ready, onChoose }: TabBarProps) {
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div className="nv-tabs" role="tablist" aria-label={t('navigator.title')} ref={bar} onKeyDown={onKey}>
+    <div className="nv-tabs scroll-edges" role="tablist" aria-label={t('navigator.title')} ref={bar} onKeyDown={onKey}>
       {NAVIGATOR_TABS.map((each) => (
         <button
           key={each}

@@ -15,7 +15,8 @@ export function SavedToPick({ onPick }: { onPick: (query: string) => void }) {
   const format = useFormat();
   const title = useId();
   const client = useQueryClient();
-  const { data: searches } = useSavedSearches();
+  const { data: searches, isLoading } = useSavedSearches();
+  if (isLoading) return <span data-waits hidden />;
   if (!searches?.length) return null;
   const pick = (search: SavedSearch) => {
     if (search.newResults > 0) void markOpened(client, search);

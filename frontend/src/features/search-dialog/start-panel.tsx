@@ -17,7 +17,8 @@ interface StartPanelProps {
 function Trending({ onPick }: Pick<StartPanelProps, 'onPick'>) {
   const { t } = useTranslation();
   const title = useId();
-  const { data: suggestions } = useQuery(suggestionsQuery);
+  const { data: suggestions, isLoading } = useQuery(suggestionsQuery);
+  if (isLoading) return <span data-waits hidden />;
   if (!suggestions?.length) return null;
   return (
     <section className="mt-4" aria-labelledby={title}>
@@ -83,13 +84,16 @@ function Recent({ onPick, onForgotten }: StartPanelProps) {
   );
 }
 
-/** Before anything is typed: what others search for, what the reader has saved, and what was searched for here. */
+/**
+ * Before anything is typed: what others search for, what the reader has saved, and what was searched for here. It shows at
+ * once what there is of it, so that nothing moves.
+ */
 export function StartPanel({ onPick, onForgotten, saved }: StartPanelProps) {
   return (
-    <>
+    <div className="sd-start">
       <Trending onPick={onPick} />
       {saved}
       <Recent onPick={onPick} onForgotten={onForgotten} />
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function FacetSheet({ count, children }: { count: number; children: React
               <X className="icon" aria-hidden />
             </button>
           </header>
-          <div className="px-6 py-4">{children}</div>
+          <div className="px-4 py-4">{children}</div>
         </ModalLayer>
       )}
     </>

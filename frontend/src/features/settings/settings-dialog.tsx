@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useChosenInSight } from '../../lib/use-chosen-in-sight.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SavingMark } from './saving-mark.tsx';
 import { SECTION_BODY, SECTIONS, type Section } from './sections.tsx';
@@ -20,6 +21,8 @@ export function SettingsDialog({ first = 'display', onClose }: SettingsDialogPro
   const [section, setSection] = useState<Section>(first);
   const { isError, refetch } = useLoaded();
   const title = useId();
+  const nav = useRef<HTMLElement>(null);
+  useChosenInSight(nav, section);
   return (
     <ModalLayer className="dialog st" label={t('userSettings.title')} onClose={onClose}>
       <div className="dialog-h">
@@ -30,7 +33,7 @@ export function SettingsDialog({ first = 'display', onClose }: SettingsDialogPro
         </button>
       </div>
       <div className="st-grid">
-        <nav className="st-nav" aria-label={t('userSettings.title')}>
+        <nav className="st-nav" ref={nav} aria-label={t('userSettings.title')}>
           {SECTIONS.map(({ name, Icon }) => (
             <button
               type="button"

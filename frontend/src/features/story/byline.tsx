@@ -26,7 +26,7 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
       ) : (
         <span className="skel me-auto h-5 w-48" />
       )}
-      <span className="-mx-3.5 flex flex-wrap">
+      <span className="byline-acts">
         <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
         {source && (

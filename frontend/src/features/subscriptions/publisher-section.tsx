@@ -8,6 +8,7 @@ import { unfollow } from './following.ts';
 import { ItemBrief } from './item-brief.tsx';
 
 const LATEST = 3;
+const PLACES = Array.from({ length: LATEST }, (_, place) => `place ${place}`);
 
 interface PublisherSectionProps {
   publisher: Follow;
@@ -46,12 +47,13 @@ export function PublisherSection({ publisher, items }: PublisherSectionProps) {
           {t('subscriptions.subscribed')}
         </button>
       </div>
-      {items === null && (
-        <span aria-hidden>
-          <span className="skel h-4" />
-          <span className="skel mt-2 h-4 w-2/3" />
-        </span>
-      )}
+      {items === null &&
+        PLACES.map((place) => (
+          <span className="su-item su-place" key={place} aria-hidden>
+            <span className="skel h-4" />
+            <span className="skel mt-2 h-4 w-2/3" />
+          </span>
+        ))}
       {items?.slice(0, LATEST).map((item) => (
         <ItemBrief key={item.id} item={item} heading="h3" />
       ))}

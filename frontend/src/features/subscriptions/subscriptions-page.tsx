@@ -85,7 +85,7 @@ export function SubscriptionsPage() {
   );
   const empty = data?.length === 0;
   return (
-    <ListPage title={t('subscriptions.title')} actions={data && !empty && actions(false)}>
+    <ListPage title={t('subscriptions.title')} actions={!empty && actions(false)}>
       {naming && data && <TopicForm topics={topics} />}
       {isPending && <Skeleton />}
       {isError && !data && <Notice text={t('subscriptions.failed')} onRetry={() => void refetch()} />}

@@ -79,7 +79,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
             </a>
           </p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="view-acts">
           <SaveButton itemId={item.id} title={title} />
           <ShareButton itemId={item.id} title={title} />
         </div>

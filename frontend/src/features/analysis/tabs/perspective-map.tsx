@@ -54,7 +54,11 @@ function Points({ points }: { points: readonly Placed[] }) {
             className={x > 60 ? 'an-point an-point-end' : 'an-point'}
             style={{ insetInlineStart: `${x}%`, insetBlockEnd: `${height}%` }}
           >
-            {points.length <= LABELLED && <bdi style={{ translate: `0 ${lower}px` }}>{point.sourceName}</bdi>}
+            {points.length <= LABELLED && (
+              <span className="an-point-name" style={{ translate: `0 ${lower}px` }}>
+                <bdi>{point.sourceName}</bdi>
+              </span>
+            )}
           </span>
         );
       })}

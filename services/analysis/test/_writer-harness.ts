@@ -10,10 +10,10 @@ import { createProviders } from '../src/providers/create-providers.ts';
 import { instructionsFor } from '../src/providers/prompts/instructions.ts';
 import type { GivenPassage, Provider, ProviderName, WritingTask } from '../src/providers/provider.ts';
 import type { ProviderSettings } from '../src/providers/provider-env.ts';
-import type { Times } from '../src/providers/times.ts';
+import { TIMES, type Times } from '../src/providers/times.ts';
 import { createWriter } from '../src/providers/writer.ts';
 
-/** In proportion to the real ones. */
+/** In proportion to the real ones, for models that let us wait. */
 export const SHORT: Times = { reserve: 500, firstToken: 400, model: 650, attempt: 150 };
 const AMPLE: BudgetTerms = { dailyTokens: 1_000_000_000, readerDailyCalls: 1_000_000 };
 
@@ -30,7 +30,7 @@ export interface HarnessTerms {
 
 /** The real writer: real SDKs, real counters, and the stand-in as the model behind every address. */
 export const startWriter = async (terms: HarnessTerms = {}) => {
-  const { names = ['openai', 'anthropic', 'third', 'local-model'], budget = AMPLE, times = SHORT } = terms;
+  const { names = ['openai', 'anthropic', 'third', 'local-model'], budget = AMPLE, times = TIMES } = terms;
   const stores = ownStores();
   const logger = createLogger('test', 'silent');
   const redis = connectRedis(stores.redisUrl, 'producer', logger);

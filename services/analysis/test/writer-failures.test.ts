@@ -11,7 +11,7 @@ const TERMS = { failures: 3, windowMs: 60_000, openMs: 30_000 };
 
 let harness: WriterHarness;
 beforeEach(async () => {
-  harness = await startWriter({ breaker: TERMS });
+  harness = await startWriter({ breaker: TERMS, times: SHORT });
   harness.model.answer(({ user }) => ({
     headline: 'Harrow dam above Lennow overflows',
     sentences: STORY.truths.map(({ text, on }) => ({
@@ -127,7 +127,7 @@ test('where no server listens, our own rules write', async () => {
 
 test('a persona without a provider of its own uses one that is set up; without any, nothing is marked', async () => {
   await harness.stop();
-  harness = await startWriter({ names: ['local-model'] });
+  harness = await startWriter({ names: ['local-model'], times: SHORT });
   harness.model.answer(({ user }) => ({
     sentences: [
       { text: 'The Harrow dam flooded 240 homes.', passages: labelsFor(user, [STORY.passages[1]?.text ?? '']) },

@@ -32,6 +32,8 @@ async function reach(path: string, reached = new Map<string, string>()): Promise
   return reached;
 }
 
+const fontsIn = (html: string): string[] => [...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href);
+
 const sum = async (paths: Iterable<string>): Promise<number> =>
   (await Promise.all([...paths].map(bytesOf))).reduce((total, bytes) => total + bytes, 0);
 
@@ -52,10 +54,11 @@ describe('the first screen', () => {
       expect(program + (await bytesOf(`/assets/${file}`)), `${language}, in bytes`).toBeLessThanOrEqual(SCRIPT_MAX);
   });
 
-  test('keeps its fonts within the budget', async () => {
+  test.each(['latin-serif', 'arabic'])('keeps its fonts within the budget, with %s', async (letters) => {
     const html = await textOf('/');
-    const fonts = [...html.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href = '']) => href);
-    expect(fonts).toHaveLength(2);
-    expect(await sum(fonts)).toBeLessThanOrEqual(FONTS_MAX);
+    const own = new RegExp(`<template id="${letters}">(.*?)</template>`, 's').exec(html)?.[1] ?? '';
+    const always = html.replaceAll(/<template.*?<\/template>/gs, '');
+    expect(fontsIn(own).length).toBeGreaterThan(0);
+    expect(await sum([...fontsIn(always), ...fontsIn(own)])).toBeLessThanOrEqual(FONTS_MAX);
   });
 });

@@ -18,11 +18,11 @@ export interface AnalysedStory {
 }
 
 /** Asks the product as a polite client: after a refusal for asking too often it waits as long as it is told to. */
-export async function read<Body>(path: string): Promise<Body> {
-  const response = await fetch(BASE + path);
+export async function read<Body>(path: string, init?: RequestInit): Promise<Body> {
+  const response = await fetch(BASE + path, init);
   if (response.status === 429) {
     await sleep((Number(response.headers.get('retry-after')) || 1) * 1_000);
-    return await read(path);
+    return await read(path, init);
   }
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as Body;

@@ -9,7 +9,9 @@ const scroll = (page: Page) => page.locator('#main').evaluate((column) => Math.r
 
 /** Scrolls the story column as a reader does, with the wheel; gives where it comes to rest. */
 async function wheelTo(page: Page, top: number): Promise<number> {
-  await page.locator('#main').hover({ position: { x: 5, y: 300 } });
+  const column = page.locator('#main');
+  await expect.poll(() => column.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeGreaterThan(top);
+  await column.hover({ position: { x: 5, y: 300 } });
   await page.mouse.wheel(0, top);
   let before = -1;
   const rests = async () => {

@@ -108,9 +108,9 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   publicOrigin: undefined,
   trustProxy: 0,
   buckets: BUCKETS,
-  upstreamTimeoutMs: 400,
-  searchTimeoutMs: 1_200,
-  analysisTimeoutMs: 1_200,
+  upstreamTimeoutMs: 1_000,
+  searchTimeoutMs: 3_000,
+  analysisTimeoutMs: 3_000,
   bodyLimitBytes: 10_000,
   analysisBodyLimitBytes: 20_000,
 });

@@ -173,9 +173,10 @@ describe('a reader who fails', () => {
   });
 
   test('a body that grows too large is cut off, at the service too', async () => {
+    const patient = await startAll({ upstreamTimeoutMs: 600_000 });
     const arrived = Promise.withResolvers<void>();
     const cut = Promise.withResolvers<void>();
-    all.upstream.answer = (req) => {
+    patient.upstream.answer = (req) => {
       req.resume().once('error', () => cut.resolve());
       arrived.resolve();
     };
@@ -187,9 +188,13 @@ describe('a reader who fails', () => {
         sent += 4_000;
       },
     });
-    const answer = await all.ask('/api/news', { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([413, 'bad_request']);
-    await cut.promise;
+    try {
+      const answer = await patient.ask('/api/news', { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+      expect([answer.status, (await problemOf(answer)).code]).toEqual([413, 'bad_request']);
+      await cut.promise;
+    } finally {
+      await patient.stop();
+    }
   });
 
   test('a service that answers while a body grows too large does no harm', async () => {

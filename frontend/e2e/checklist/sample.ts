@@ -22,10 +22,11 @@ export async function firstChannel(): Promise<LiveChannel> {
   return first;
 }
 
-/** A word that headlines hold, for searches that find something. */
+/** A word of a report that has been here for a while, for searches that find something: the newest may not be indexed yet. */
 export async function wordOfNews(): Promise<string> {
   const items = await read<NewsItem[]>('/api/news?limit=50');
-  return items.flatMap(({ title }) => title.match(/\b[A-Z][a-z]{5,}\b/g) ?? [])[0] ?? 'news';
+  const reports = items.filter(({ contentType, post }) => contentType === 'article' && !post);
+  return reports.flatMap(({ title }) => title.match(/\b[A-Z][a-z]{5,}\b/g) ?? []).at(-1) ?? 'news';
 }
 
 /** Words that nothing holds. */

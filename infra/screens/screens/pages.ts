@@ -34,6 +34,8 @@ export const PAGES: readonly Screen[] = [
     path: '/profile',
     shows: '[role="alert"] h1',
     windowOnly: true,
+    // what could not be drawn stood there for a moment
+    grows: true,
     before: (page) => page.route('**/api/profile?zone=*', (route) => route.fulfill({ json: { name: {} } })),
     expected: /./,
   },

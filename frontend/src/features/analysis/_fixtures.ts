@@ -158,6 +158,14 @@ export const analysis: StoryAnalysis = {
     },
   ],
   timeline: [
+    ...OUTLETS.map(({ id, name, lag }) => ({
+      ...event(at(lag), quoted(id, 0)),
+      precision: 'minute' as const,
+      kind: 'report' as const,
+      outletId: id,
+      outletName: name,
+      lagMinutes: lag,
+    })),
     event('2026-09-17T00:00:00.000Z', quoted('tidewater', 1)),
     {
       ...event(

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { PopContent } from '../../components/ui/pop-content.tsx';
 import { SwitchRow } from '../../components/ui/switch-row.tsx';
 import { useStored } from '../../lib/stored-value.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,14 +15,7 @@ export function FeedSettingsPopover() {
       <Popover.Trigger className="icon-btn" aria-label={t('settings.feed')}>
         <SlidersHorizontal className="icon" aria-hidden />
       </Popover.Trigger>
-      <Popover.Content
-        className="pop"
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={t('settings.feed')}
-        data-popover
-      >
+      <PopContent label={t('settings.feed')}>
         <SwitchRow
           label={t('settings.unread')}
           checked={choices.unreadOnly}
@@ -32,7 +26,7 @@ export function FeedSettingsPopover() {
           checked={choices.savedOnly}
           onChange={(savedOnly) => feedChoices.set({ ...choices, savedOnly })}
         />
-      </Popover.Content>
+      </PopContent>
     </Popover.Root>
   );
 }

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { PopContent } from '../../components/ui/pop-content.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BellFace, useBellName } from './bell-face.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
@@ -14,16 +15,9 @@ export function NotificationPopover({ unread }: { unread: number }) {
       <Popover.Trigger className="icon-btn" title={name}>
         <BellFace unread={unread} />
       </Popover.Trigger>
-      <Popover.Content
-        className="pop nf-pop"
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={t('notifications.title')}
-        data-popover
-      >
+      <PopContent label={t('notifications.title')} className="nf-pop">
         <NotificationPanel onFollow={() => setOpen(false)} />
-      </Popover.Content>
+      </PopContent>
     </Popover.Root>
   );
 }

@@ -22,7 +22,7 @@ function factsOf(
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   const country = source.country ? format.country(source.country) : null;
   const facts: Fact[] = [
-    [writing ? 'author' : 'source', (country ? format.list([source.name, country]) : source.name) || null],
+    [writing ? 'author' : 'source', [source.name, country].filter(Boolean).join(' · ') || null],
     ['published', format.dateTime(publishedAt)],
     ['factuality', figure(factualityScore)],
     ['bias', figure(biasScore)],

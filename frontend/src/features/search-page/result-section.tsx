@@ -36,7 +36,8 @@ function ResultHead({ asked, found, onAsk, save }: Pick<ResultSectionProps, 'ask
             ? t('searchPage.atLeast', { n: format.number(total) })
             : format.count('searchPage.results', total))}
       </p>
-      {save}
+      {/* beside a count that is not there yet it would be pushed aside */}
+      {found.state !== 'loading' && save}
       <label className="sp-sort">
         {t('searchPage.sort.label')}
         <select

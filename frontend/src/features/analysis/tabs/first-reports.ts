@@ -8,19 +8,27 @@ export interface FirstReport {
   lagMinutes: number;
   copy: boolean;
   report: number;
+  /** The words it headed its first report with. */
+  passages: readonly string[];
 }
 
 const MINUTE_MS = 60_000;
 
+type Told = Pick<StoryAnalysis, 'perspectives' | 'timeline'>;
+
 /** The first report of each outlet, in the order they came; lags count from the first of all. */
-export function firstReports({ perspectives }: Pick<StoryAnalysis, 'perspectives'>): FirstReport[] {
+export function firstReports({ perspectives, timeline }: Told): FirstReport[] {
+  const headings = new Map(
+    timeline.filter(({ kind }) => kind === 'report').map(({ outletId, sentence }) => [outletId, sentence.passages]),
+  );
   const inOrder = perspectives.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
   const start = Date.parse(inOrder[0]?.publishedAt ?? '');
   const seen = new Set<string>();
   return inOrder.flatMap(({ outletId, sourceName, publishedAt, copyOf, report }) => {
     if (seen.size === seen.add(outletId).size) return [];
     const lagMinutes = Math.round((Date.parse(publishedAt) - start) / MINUTE_MS);
-    return [{ outletId, name: sourceName, at: publishedAt, lagMinutes, copy: copyOf !== null, report }];
+    const passages = headings.get(outletId) ?? [];
+    return [{ outletId, name: sourceName, at: publishedAt, lagMinutes, copy: copyOf !== null, report, passages }];
   });
 }
 
@@ -28,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const MOST_BARS = 24;
 
 /** Independent reports in equal spans from the first to the last: at most 24 bars, each of whole hours. */
-export function reportSpans(analysis: Pick<StoryAnalysis, 'perspectives'>): { hours: number; counts: number[] } {
+export function reportSpans(analysis: Told): { hours: number; counts: number[] } {
   const seen = new Set<number>();
   const times = firstReports(analysis).flatMap(({ report, at }) =>
     seen.size === seen.add(report).size ? [] : [Date.parse(at)],

@@ -2,6 +2,7 @@ import type { StoryAnalysis } from '@360/contracts/analysis';
 import { useState } from 'react';
 import { ChartSection } from '../../../components/charts/chart-section.tsx';
 import { DataTable } from '../../../components/charts/data-table.tsx';
+import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { type FirstReport, firstReports } from './first-reports.ts';
@@ -18,9 +19,10 @@ function LagRow({ report, reach, first }: { report: FirstReport; reach: number; 
       <span className="an-lag-t" aria-hidden>
         <i style={{ inlineSize: `${at}%` }} />
       </span>
-      <span className="num text-12 text-ink-2">
+      <span className="an-lag-at num text-12 text-ink-2">
         {first ? t('analysis.timeline.first') : t('analysis.timeline.lag', { lag: format.lag(report.lagMinutes) })}
       </span>
+      {report.passages.length > 0 && <EvidenceMarker passageIds={report.passages} />}
     </li>
   );
 }

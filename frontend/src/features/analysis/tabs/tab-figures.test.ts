@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, claims } from '../_fixture-claims.ts';
+import { at, claims, passageId } from '../_fixture-claims.ts';
 import { analysis } from '../_fixtures.ts';
 import { compareOutlets, countBetween } from './compare-outlets.ts';
 import { effectReach } from './effect-bar.tsx';
@@ -65,13 +65,18 @@ describe('reports', () => {
       ['lantern', 438, false],
     ]);
   });
+  test('each rest on the words the outlet headed its first with', () => {
+    const first = firstReports(analysis).find(({ outletId }) => outletId === 'tidewater');
+    expect(first?.passages).toEqual([passageId('tidewater', 0)]);
+    expect(firstReports({ ...analysis, timeline: [] }).every(({ passages }) => passages.length === 0)).toBe(true);
+  });
   test('are counted once a report and hour', () => {
     expect(reportSpans(analysis)).toEqual({ hours: 1, counts: [1, 1, 0, 0, 0, 0, 1, 1] });
   });
   test('over many days stand in at most 24 spans', () => {
     const [first, second] = analysis.perspectives;
     if (!first || !second) throw new Error('There are no perspectives.');
-    const spans = reportSpans({ perspectives: [first, { ...second, publishedAt: at(60 * 24 * 9) }] });
+    const spans = reportSpans({ ...analysis, perspectives: [first, { ...second, publishedAt: at(60 * 24 * 9) }] });
     expect(spans.counts.length).toBeLessThanOrEqual(24);
     expect(spans.counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   });

@@ -6,10 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signIdentity } from '@360/chassis/identity';
 import { stopInOrder } from '@360/chassis/lifecycle';
-import { createLogger } from '@360/chassis/logger';
 import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
 import { z } from 'zod';
-import { openIndexHandOn } from '../../services/feed/src/search-index/hand-on-queue.ts';
 import { createEngine, type Engine } from '../../services/search/src/engine/engine.ts';
 import { startEngine } from '../stack/engines/engines.ts';
 import { serveNews } from './feed-stand-in.ts';
@@ -33,8 +31,6 @@ export interface SearchService {
   /** Its search engine, asked directly. */
   engine: Engine;
   indexPrefix: string;
-  /** Tells it of items by its queue, as the feed service does. */
-  handOn: (itemIds: string[]) => Promise<void>;
   /** By which it knows a reader; good for a minute. */
   readerHeaders: () => Promise<Record<string, string>>;
 }
@@ -90,13 +86,7 @@ export const withSearchService = async <Result>(
     await untilBuilt(url, signed(OPERATOR, key));
     const engine = createEngine({ url: meili.url, key: meili.key ?? '', timeoutMs: REQUEST_MS });
     await checkHeld(engine, news);
-    const handOn = openIndexHandOn({
-      ...{ redisUrl: redis.url, prefix: QUEUE_PREFIX, logger: createLogger('bench', 'silent') },
-    });
-    stopLater(async () => handOn.close());
-    return await use({
-      ...{ url, engine, indexPrefix: INDEX_PREFIX, handOn: handOn.items, readerHeaders: signed(READER, key) },
-    });
+    return await use({ url, engine, indexPrefix: INDEX_PREFIX, readerHeaders: signed(READER, key) });
   } finally {
     await stopInOrder(steps);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ItemDocument } from '@360/contracts/search';
 import { type RunningEngine, startEngine } from '@360/infra/stack/engines/engines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, EngineAway } from '../src/engine/engine.ts';
+import { createEngine, type Engine, EngineAway } from '../src/engine/engine.ts';
 import { indexedItem } from '../src/engine/indexed-documents.ts';
 import { INDEX_SETTINGS } from '../src/engine/settings.ts';
 import { createRanker, type Ranker } from '../src/ranking/ranker.ts';
@@ -36,6 +36,7 @@ const QUESTION = 'why did the president suppress buddhist monks with his policy 
 
 describe.skipIf(!meili)('ranking on the search engine', () => {
   let ranker: Ranker;
+  let engine: Engine;
   const rank = async (text: string, more: object = {}) => {
     const plain = { phrases: [], excluded: [], facets: ['type'], language: 'en', limit: 10, offset: 0 };
     return await ranker.rank({ index: 'items', words: text.split(' '), text, ...plain, ...more });
@@ -44,7 +45,7 @@ describe.skipIf(!meili)('ranking on the search engine', () => {
     (await rank(text, more)).hits.map(({ document }) => document.id);
 
   beforeAll(async () => {
-    const engine = createEngine({ url: meili?.url ?? '', key: meili?.key ?? '', timeoutMs: 10_000 });
+    engine = createEngine({ url: meili?.url ?? '', key: meili?.key ?? '', timeoutMs: 10_000 });
     await engine.ask((client) =>
       client.index('t-items').updateSettings(INDEX_SETTINGS.items).waitTask({ timeout: 30_000 }),
     );
@@ -57,6 +58,24 @@ describe.skipIf(!meili)('ranking on the search engine', () => {
   afterAll(async () => {
     await meili?.stop();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('answers a question the same, before and after it knows which of its words very many reports have', async () => {
+    const news = Array.from({ length: 2_100 }, (_, at) => indexedItem(item(`w${at}`, `Weather of day ${at}`, 'Rain.')));
+    await engine.ask((client) =>
+      client.index('t-items').addDocuments(news, { primaryKey: 'id' }).waitTask({ timeout: 30_000 }),
+    );
+    const asked = 'will the weather stop dock workers who return to the port after the strike whose wages failed';
+    const before = await rank(asked);
+    expect(before.hits.map(({ document }) => document.id)).toEqual(['port', 'strike']);
+    expect(await rank(asked)).toEqual(before);
+    expect((await rank('does the weather of rain bring more days of storm and harvest')).total).toBeGreaterThan(9);
+    await engine.ask((client) =>
+      client
+        .index('t-items')
+        .deleteDocuments(news.map(({ id }) => id))
+        .waitTask({ timeout: 30_000 }),
+    );
   });
 
   it('finds what stands inside a word, and shows where', async () => {

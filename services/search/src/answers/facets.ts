@@ -31,6 +31,7 @@ const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The last seven days one by one, then the weeks before them: those in which there is anything. */
 export const dateFacet = (days: Record<string, number>, now: Date) => {
+  if (Object.keys(days).length === 0) return [];
   const today = Date.parse(isoDay(now.getTime()));
   const spans = [
     ...Array.from({ length: DAYS }, (_, back) => ({ from: today - back * DAY_MS, days: 1 })),

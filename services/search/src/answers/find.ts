@@ -25,21 +25,27 @@ export interface Asked {
   facets: readonly string[];
 }
 
+/** The words of what is asked, and the language they are in where that is said. */
+export const wordingOf = ({ words, text, phrases, filters }: ParsedQuery) => ({
+  ...{ words, text, phrases, language: filters.languages[0] ?? null },
+});
+
 const questionOf = ({ said, sort, limit, offset, facets }: Asked, filter: string): Omit<RankQuery, 'index'> => ({
-  words: said.words,
-  text: said.text,
-  phrases: said.phrases,
+  ...wordingOf(said),
   excluded: said.excluded,
   ...(filter && { filter: [filter] }),
   sort: ORDERS[sort],
   limit,
   offset,
   facets,
-  language: said.filters.languages[0] ?? null,
 });
 
 export const findStories = (ranker: Ranker, asked: Asked) =>
   ranker.rank({ index: 'stories', ...questionOf(asked, storyFilter(asked.said, asked.choices)) });
+
+/** Stories of these ids that answer what is asked beyond the words, in this order. */
+export const storiesAmong = (ranker: Ranker, ids: readonly string[], { said, choices }: Asked) =>
+  ranker.storiesOf(ids, storyFilter(said, choices), wordingOf(said));
 
 /** Items that answer; what is asked of coverage they answer by their stories. */
 export const findItems = (ranker: Ranker, asked: Asked, stories: AnsweringStories | null) =>

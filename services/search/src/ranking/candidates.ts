@@ -2,6 +2,7 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
 import { COUNTED_BY, HITS_MAX } from '../engine/settings.ts';
 import { rarity } from './bm25.ts';
+import { type CommonWords, searchedAmong } from './common-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { mergeByRarity } from './merge.ts';
 import type { AskedWord } from './question-terms.ts';
@@ -12,7 +13,7 @@ import { contentWordsOf, stemmerOf } from './stems.ts';
 const WORDS_MAX = 12;
 /** Words whose rarity is asked for. */
 const COUNTED_WORDS_MAX = 40;
-const HITS_PER_WORD = 150;
+const HITS_PER_WORD = 100;
 /** A shorter beginning would find too many other words. */
 const BEGINNING_MIN = 4;
 
@@ -50,6 +51,13 @@ const askTogether = async (engine: Engine, queries: readonly MultiSearchQuery[])
   return queries.flatMap((_query, at) => answers[at % CALLS]?.[Math.floor(at / CALLS)] ?? []);
 };
 
+/** How many documents have a word, and the first of them. */
+interface WordList {
+  word: string;
+  total: number;
+  hits: Candidate[];
+}
+
 /** One search for each word: how many documents have it, and the first of them. */
 const askEachWord = async (engine: Engine, uid: string, query: RankQuery, words: readonly string[], limit: number) => {
   const stem = stemmerOf(query.language);
@@ -73,7 +81,7 @@ const askEachWord = async (engine: Engine, uid: string, query: RankQuery, words:
   );
   return {
     all,
-    lists: words.map((word, at) => ({ word, total: totals[at] ?? 0, hits: results[at + 1]?.hits ?? [] })),
+    lists: words.map((word, at): WordList => ({ word, total: totals[at] ?? 0, hits: results[at + 1]?.hits ?? [] })),
   };
 };
 
@@ -83,13 +91,46 @@ const rarest = <Each extends { total: number }>(words: readonly Each[]): Each[] 
     .toSorted((a, b) => a.total - b.total)
     .slice(0, WORDS_MAX);
 
+/**
+ * What is found for each word of a question; nothing but how many have it where it is too common to be searched for.
+ * Whatever is remembered, a question is answered the same.
+ */
+const listsOf = async (
+  askEach: (words: readonly string[]) => Promise<{ all: number; lists: WordList[] }>,
+  words: readonly string[],
+  common: CommonWords,
+): Promise<{ all: number; lists: WordList[] }> => {
+  const found = new Map<string, WordList>();
+  const totalOf = (word: string) => found.get(word)?.total ?? common.totalOf(word);
+  const missing = () => searchedAmong(words, totalOf).filter((word) => !found.has(word));
+  let [all, next] = [0, missing()];
+  do {
+    const answer = await askEach(next);
+    all = answer.all;
+    for (const list of answer.lists) {
+      found.set(list.word, list);
+      common.note(list.word, list.total);
+    }
+    next = missing();
+  } while (next.length > 0);
+  const searched = searchedAmong(words, totalOf);
+  const hitsOf = (word: string) => (searched.includes(word) ? (found.get(word)?.hits ?? []) : []);
+  return { all, lists: words.map((word) => ({ word, total: totalOf(word) ?? 0, hits: hitsOf(word) })) };
+};
+
 /** Documents that have the rarest words of a question, at most 1,000. */
-export const candidatesOf = async (engine: Engine, uid: string, query: RankQuery): Promise<Candidates> => {
+export const candidatesOf = async (
+  engine: Engine,
+  uid: string,
+  query: RankQuery,
+  common: CommonWords,
+): Promise<Candidates> => {
   const said = contentWordsOf(query.text || query.words.join(' '), query.language);
+  const ask = (words: readonly string[], limit: number) =>
+    listsOf((some) => askEachWord(engine, uid, query, some, limit), words, common);
   let words = [...new Set(said)].slice(0, COUNTED_WORDS_MAX);
-  if (words.length > WORDS_MAX)
-    words = rarest((await askEachWord(engine, uid, query, words, 0)).lists).map(({ word }) => word);
-  const { all, lists } = await askEachWord(engine, uid, query, words, HITS_PER_WORD);
+  if (words.length > WORDS_MAX) words = rarest((await ask(words, 0)).lists).map(({ word }) => word);
+  const { all, lists } = await ask(words, HITS_PER_WORD);
   const kept = rarest(lists);
   const byId = new Map(kept.flatMap(({ hits }) => hits.map((hit) => [hit.id, hit] as const)));
   const merged = mergeByRarity(

@@ -3,7 +3,6 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { LRUCache } from 'lru-cache';
 import { STOP_WORDS } from './stop-words.ts';
 import { plain, wordsOf } from './words.ts';
 
@@ -14,13 +13,15 @@ const DEFAULT = 'en';
 const KNOWN_WORDS = 50_000;
 const LONGEST = 40;
 
+/** Remembers in two halves, of which the older goes when the newer is full: to count each use would cost more than to stem. */
 const remembered = (stem: Stem): Stem => {
-  const known = new LRUCache<string, string>({ max: KNOWN_WORDS });
+  let [newer, older] = [new Map<string, string>(), new Map<string, string>()];
   return (word) => {
-    const before = known.get(word);
+    const before = newer.get(word);
     if (before !== undefined) return before;
-    const found = word.length > LONGEST ? word : plain(stem(word));
-    known.set(word, found);
+    if (newer.size >= KNOWN_WORDS / 2) [newer, older] = [new Map(), newer];
+    const found = older.get(word) ?? (word.length > LONGEST ? word : plain(stem(word)));
+    newer.set(word, found);
     return found;
   };
 };

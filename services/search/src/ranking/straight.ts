@@ -27,8 +27,8 @@ const highlightsOf = (
   };
 };
 
-/** Whole texts stay in the engine. What a story's text holds are the headlines of its reports, which explain nothing. */
-const shownOf = (index: IndexName) => ({
+/** What the engine shows of what it finds: whole texts stay there. What a story's text holds are the headlines of its reports, which explain nothing. */
+export const shownOf = (index: IndexName) => ({
   attributesToRetrieve: (INDEX_SETTINGS[index].displayedAttributes ?? []).filter((name) => name !== 'text'),
   attributesToHighlight: ['title', 'summary', ...(index === 'items' ? ['text'] : [])],
   attributesToCrop: [`summary:${EXCERPT_WORDS}`, ...(index === 'items' ? [`text:${EXCERPT_WORDS}`] : [])],

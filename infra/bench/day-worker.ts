@@ -6,10 +6,10 @@ import { createFeedIntake } from '../../services/feed/src/feeds/feed-intake.ts';
 import { createFeedPoller } from '../../services/feed/src/feeds/poll-feed.ts';
 import { startSourceSync } from '../../services/feed/src/feeds/sync-sources.ts';
 import { createEntryStore } from '../../services/feed/src/ingest/store-entries.ts';
+import { createLease } from '../../services/feed/src/lease.ts';
 import { createPostReader } from '../../services/feed/src/posts/post-reader.ts';
 import { createRemovalSettler } from '../../services/feed/src/publisher-requests/settle-removals.ts';
 import { startGrouper } from '../../services/feed/src/stories/grouper.ts';
-import { createLease } from '../../services/feed/src/stories/lease.ts';
 import { createStoryRefresher } from '../../services/feed/src/stories/refresh-stories.ts';
 
 // Run by day.ts: the polling and grouping of the feed service in one process, on a clock it is told.

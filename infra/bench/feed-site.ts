@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a feed says when it is asked for the nth time, from 0. */
-export type Documents = Map<string, string | ((asked: number) => string)>;
+/** What a feed says when it is asked for the nth time, from 0; a body may come in pieces. */
+export type Documents = Map<string, string | ((asked: number) => string | Buffer[])>;
+
+const RSS = { 'content-type': 'application/rss+xml', 'cache-control': 'max-age=3600' };
 
 interface SiteOptions {
   /** How long each answer takes. */
@@ -13,11 +15,12 @@ interface SiteOptions {
 
 /**
  * Serves feeds and an OPML list of them on loopback. `firstAskedAt` is when the first feed was asked for, in ms;
- * `asked` how often any was.
+ * `asked` how often any was answered; `hold` keeps back every answer until the function it returns is called.
  */
 export const serveFeeds = async (documents: Documents, { delayMs = 0, origins: hosts = 1 }: SiteOptions = {}) => {
   let firstAskedAt = 0;
   let asked = 0;
+  let held: Promise<void> = Promise.resolve();
   const times = new Map<string, number>();
 
   const answer: Parameters<typeof createServer>[1] = (req, res) => {
@@ -28,11 +31,15 @@ export const serveFeeds = async (documents: Documents, { delayMs = 0, origins: h
     firstAskedAt ||= performance.now();
     const time = times.get(path) ?? 0;
     times.set(path, time + 1);
-    asked++;
-    const body = typeof document === 'string' ? document : document(time);
-    setTimeout(() => {
-      res.writeHead(200, { 'content-type': 'application/rss+xml', 'cache-control': 'max-age=3600' }).end(body);
-    }, delayMs);
+    const body = [typeof document === 'string' ? document : document(time)].flat();
+    const send = () => {
+      asked++;
+      const length = body.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+      res.writeHead(200, { ...RSS, 'content-length': length }).cork();
+      for (const piece of body) res.write(piece);
+      res.end();
+    };
+    void held.then(() => setTimeout(send, delayMs));
   };
 
   const servers = await Promise.all(
@@ -56,6 +63,11 @@ export const serveFeeds = async (documents: Documents, { delayMs = 0, origins: h
     opmlUrl: `${origins[0]}/feeds.opml`,
     firstAskedAt: () => firstAskedAt,
     asked: () => asked,
+    hold: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     close: async () => {
       for (const server of servers) {
         server.closeAllConnections();

@@ -46,10 +46,7 @@ test('reports named by id are those of the walk, without those nobody has', asyn
   expect(named).toEqual({ documents: [first, second], next: null });
 });
 
-test('a report that arrives is the last of the walk, and its story is told by its four reports', async () => {
-  const id = news.add('Lighthouse repainted');
-  expect((await walk('items')).at(-1)).toBe(id);
-  expect((await feed.items({ ids: [id] }, signal)).documents).toMatchObject([{ title: 'Lighthouse repainted' }]);
+test('a story is told by its four reports', async () => {
   const { documents } = await feed.stories({ ids: ['story-00000007'] }, signal);
   expect(documents).toMatchObject([{ reports: 4, leadItemId: 'item-00000007', outletIds: { length: 4 } }]);
 });

@@ -49,6 +49,11 @@ const entryOf = (random: () => number, words: string[], feed: number, entry: num
 export interface SyntheticFeed {
   path: string;
   outlet: number;
+  /** What a document holds before its entries and after them. */
+  head: string;
+  tail: string;
+  /** All that it will ever have published, newest first. */
+  items: string[];
   documentAfter(later: number): string;
 }
 
@@ -64,11 +69,13 @@ export const syntheticFeedsThatGoOn = (feeds: number, entries: number, later: nu
     const items = Array.from({ length: entries + later }, (_entry, entry) =>
       entryOf(random, words, outlet, entry, now - (outlet + entry * feeds) * (MINUTE_MS / 10)),
     );
+    const head = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Outlet ${outlet}</title><link>https://outlet-${outlet}.example/</link><description>d</description><language>en</language>`;
+    const tail = '</channel></rss>';
     const documentAfter = (added: number) => {
       const first = later - Math.min(added, later);
-      return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Outlet ${outlet}</title><link>https://outlet-${outlet}.example/</link><description>d</description><language>en</language>${items.slice(first, first + entries).join('')}</channel></rss>`;
+      return `${head}${items.slice(first, first + entries).join('')}${tail}`;
     };
-    return { path: `/feeds/${outlet}.xml`, outlet, documentAfter };
+    return { path: `/feeds/${outlet}.xml`, outlet, head, tail, items, documentAfter };
   });
 };
 

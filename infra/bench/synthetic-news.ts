@@ -21,14 +21,12 @@ export interface Shelf<Document> {
   placeOf: (id: string) => number;
 }
 
-const shelfOf = <Document>(kind: string, size: () => number, at: (place: number) => Document): Shelf<Document> => ({
-  get size() {
-    return size();
-  },
+const shelfOf = <Document>(kind: string, size: number, at: (place: number) => Document): Shelf<Document> => ({
+  size,
   at,
   placeOf: (id) => {
     const place = Number(id.slice(kind.length + 1));
-    return place < size() && idOf(kind, place) === id ? place : -1;
+    return place < size && idOf(kind, place) === id ? place : -1;
   },
 });
 
@@ -53,18 +51,17 @@ const factsOf = (event: number) => ({
 
 /**
  * The first `count` of the invented reports and their stories as the feed service tells of them, by the outlets of a
- * catalogue in turn. `add` makes one more report arrive, of that headline, and returns its id.
+ * catalogue in turn.
  */
 export const syntheticNews = (count: number, outlets: readonly CatalogueEntry[]) => {
   const reportAt = syntheticItems();
-  const arrived = new Map<number, string>();
 
   const itemAt = (place: number): ItemDocument => {
     const { title, summary, text, publishedAt } = reportAt(place);
     const outlet = turn(outlets, place);
     const event = eventOf(place);
     return itemOf(idOf('item', place), {
-      ...{ title: arrived.get(place) ?? title, summary, text, ...factsOf(event) },
+      ...{ title, summary, text, ...factsOf(event) },
       ...(outlet && { sourceId: outlet.id, sourceName: outlet.name, country: outlet.country }),
       ...{ publishedAt: new Date(publishedAt).toISOString(), storyId: idOf('story', event) },
       ...{ approach: turn(APPROACHES, event), engagement: (place * 7_919) % 6_000 },
@@ -89,13 +86,8 @@ export const syntheticNews = (count: number, outlets: readonly CatalogueEntry[])
 
   return {
     outlets: outlets.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    items: shelfOf('item', () => count + arrived.size, itemAt),
-    stories: shelfOf('story', () => eventsIn(count), storyAt),
-    add: (title: string): string => {
-      const place = count + arrived.size;
-      arrived.set(place, title);
-      return idOf('item', place);
-    },
+    items: shelfOf('item', count, itemAt),
+    stories: shelfOf('story', eventsIn(count), storyAt),
   };
 };
 export type SyntheticNews = ReturnType<typeof syntheticNews>;

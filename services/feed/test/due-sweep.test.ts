@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFeedModel, type FeedDoc } from '../src/feeds/feed.model.ts';
 import { createFeedRepo } from '../src/feeds/feed.repo.ts';
 import { startDueSweep } from '../src/feeds/sweep-due.ts';
-import { createLease } from '../src/stories/lease.ts';
+import { createLease } from '../src/lease.ts';
 
 const logger = createLogger('test', 'silent');
 const stores = ownStores();

@@ -62,8 +62,12 @@ describe('a page that a reader names', () => {
     await store
       .collection<{ _id: string }>('refused_domains')
       .insertOne({ _id: 'closed.example', reference: 'r', at: new Date() } as never);
+    const address = 'https://news.closed.example/report';
+    await store
+      .collection<ItemDoc>('items')
+      .insertOne(itemDoc('not gone yet', { _id: idOf(address), url: address, text: 'It sails.', page: null }));
     await store.close();
-    const reading = await read('https://news.closed.example/report');
+    const reading = await read(address);
     expect(reading).toMatchObject({ state: 'refused', reason: expect.stringContaining('opted out') });
   });
 
@@ -94,7 +98,13 @@ describe('a page that a reader names', () => {
       itemDoc('kept', { _id: idOf(kept), url: kept, title: 'The ferry sails', text: 'It sails at six.', page: null }),
       itemDoc('teaser', { _id: idOf(teaser), url: teaser, text: 'The council', page: wanted }),
       itemDoc('post', {
-        ...{ _id: idOf('guid:x:1799'), title: 'Pier closed', text: 'Pier closed until noon.', page: null },
+        ...{
+          _id: idOf('guid:x:1799'),
+          url: 'https://x.com/quay/status/1799',
+          title: 'Pier closed',
+          text: 'Pier closed until noon.',
+          page: null,
+        },
         post: { network: 'x', ...author, linkedUrl: null },
       }),
     ]);
@@ -104,6 +114,7 @@ describe('a page that a reader names', () => {
       text: 'It sails at six.',
     });
     expect(await read('https://twitter.com/quay/status/1799?s=20')).toMatchObject({ title: 'Pier closed' });
+    expect(await read(`${site.origin}/quay/status/1799`)).toMatchObject({ state: 'failed' });
     expect(await read(teaser)).toMatchObject({ title: TITLE });
     expect(site.requests).not.toContain('GET /kept');
   });

@@ -22,6 +22,8 @@ export interface PagePool {
 
 /** One is enough for some dozen pages a second, which is more than politeness allows most of the time. */
 const THREADS = 1;
+/** It is idle most of the time. */
+const YOUNG_MB = 8;
 
 /** Reads strangers' pages in a thread of its own: one that runs away loses its thread and nothing else. */
 export const createPagePool = (limits: PagePoolOptions): PagePool => {
@@ -29,6 +31,7 @@ export const createPagePool = (limits: PagePoolOptions): PagePool => {
     ...limits,
     filename: new URL('./page-worker.ts', import.meta.url).href,
     name: 'workOnPage',
+    youngMb: YOUNG_MB,
     minThreads: 0,
     maxThreads: THREADS,
   });

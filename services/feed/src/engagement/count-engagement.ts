@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
-import type { Lease } from '../stories/lease.ts';
+import type { Lease } from '../lease.ts';
 import type { EngagementRepo } from './engagement.repo.ts';
 import type { ItemEngagement } from './item-engagement.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
 import { RECORD_DAYS } from '@360/contracts/evidence-source';
-import type { Lease } from '../stories/lease.ts';
+import type { Lease } from '../lease.ts';
 import type { EvidenceRepo } from './evidence.repo.ts';
 import type { CountedDay } from './outlet-day.model.ts';
 

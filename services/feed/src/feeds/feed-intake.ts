@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ParsePool } from '../ingest/parse-pool.ts';
 import type { ReadFeed } from '../ingest/read-feed.ts';
@@ -22,12 +22,9 @@ export interface Taken extends StoredCounts {
 }
 
 interface Memory {
-  bodyMark: string;
+  bodyHash: string;
   read: Omit<ReadFeed, 'fresh'>;
 }
-
-/** Tells a body from the one before: a change is overlooked once in four thousand million, and until the next one. */
-const markOf = (body: Uint8Array): string => `${body.byteLength} ${crc32(body)}`;
 
 const NOTHING_NEW: StoredCounts = { added: 0, revised: 0 };
 
@@ -43,15 +40,15 @@ export const createFeedIntake = ({ parser, entries }: { parser: ParsePool; entri
 
   /** @throws FetchFault when the body is no feed or damaged; whatever the store throws, and then nothing is remembered */
   return async (feed: FeedDoc, { body, contentType, url }: FeedBody, now: Date): Promise<Taken> => {
-    const bodyMark = markOf(body);
+    const bodyHash = hash('sha1', body);
     const last = memory.get(feed._id);
-    if (last?.bodyMark === bodyMark) return { read: last.read, ...NOTHING_NEW };
+    if (last?.bodyHash === bodyHash) return { read: last.read, ...NOTHING_NEW };
     const { language, category } = feed;
     const known = last?.read.marks ?? null;
     const task = { body, contentType, url, language, category, fetchedAt: now.getTime(), known };
     const { fresh, ...read } = await parser.read(task);
     const counts = await entries.store(feed, fresh, now);
-    memory.set(feed._id, { bodyMark, read });
+    memory.set(feed._id, { bodyHash, read });
     return { read, ...counts };
   };
 };

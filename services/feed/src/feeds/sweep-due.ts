@@ -4,7 +4,7 @@ import type { Producer } from '@360/chassis/queue/create-producer';
 import type { feedPolling } from '@360/contracts/jobs';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { Lease } from '../stories/lease.ts';
+import type { Lease } from '../lease.ts';
 import type { FeedRepo } from './feed.repo.ts';
 
 const PAUSE_MS = 250;

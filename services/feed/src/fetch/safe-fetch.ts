@@ -225,23 +225,31 @@ const send = async (agent: Agent, userAgent: string, form: string, address: stri
 
 /** A reader of web addresses that strangers gave: it reaches no inside network, whatever the address or the server says. */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
+  const { deadlineMs } = options;
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   const agent = new Agent({
     connect: guardedConnector((origin) => allowed.has(origin), options.lookup),
     connections: CONNECTIONS_PER_ORIGIN,
     maxHeaderSize: LARGEST_HEADER,
-    headersTimeout: options.deadlineMs,
-    bodyTimeout: options.deadlineMs,
+    headersTimeout: deadlineMs,
+    bodyTimeout: deadlineMs,
     allowH2: false,
   });
   /** Runs a request within the deadline and says what went wrong in our words. */
   const within = async <T>(given: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const deadline = AbortSignal.timeout(options.deadlineMs);
+    const deadline = new AbortController();
+    // called off in time, unlike `AbortSignal.timeout`, which keeps all it ever knew until then
+    const timer = setTimeout(
+      () => deadline.abort(new DOMException('The deadline is over.', 'TimeoutError')),
+      deadlineMs,
+    );
     try {
-      return await run(given ? AbortSignal.any([deadline, given]) : deadline);
+      return await run(given ? AbortSignal.any([deadline.signal, given]) : deadline.signal);
     } catch (error) {
-      if (given?.aborted && !deadline.aborted) throw given.reason;
+      if (given?.aborted && !deadline.signal.aborted) throw given.reason;
       throw networkFault(error);
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {

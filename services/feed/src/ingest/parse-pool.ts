@@ -21,9 +21,11 @@ export interface ParsePool {
   close(): Promise<void>;
 }
 
-/** What one feed may take: the largest that are read need a third of the memory. */
-export const PARSE_LIMITS: ParsePoolOptions = { timeoutMs: 10_000, memoryMb: 112 };
+/** What one feed may take: the largest that are read need no more than half of the memory. */
+export const PARSE_LIMITS: ParsePoolOptions = { timeoutMs: 10_000, memoryMb: 80 };
 
+/** A document of usual size is large for what was just made: with less, most collections are of all there is. */
+const YOUNG_MB = 32;
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** Reads feeds in threads of their own: one that runs away loses its thread and nothing else. */
@@ -32,6 +34,7 @@ export const createParsePool = (limits: ParsePoolOptions): ParsePool => {
     ...limits,
     filename: new URL('./parse-worker.ts', import.meta.url).href,
     name: 'readInWorker',
+    youngMb: YOUNG_MB,
     minThreads: 1,
     maxThreads: THREADS,
   });

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { hash } from 'node:crypto';
 import type { Category } from '@360/contracts/vocabulary';
 import { decodeBody } from '../parse/decode-body.ts';
 import { type OpenFeed, openFeed, type ParsedEntry, type ParsedFeed } from '../parse/parse-feed.ts';
@@ -39,11 +39,11 @@ export interface ReadFeed extends Omit<ParsedFeed, 'entries'> {
   marks: EntryMarks;
 }
 
-const print = (text: string): bigint => (BigInt(text.length) << 32n) | BigInt(crc32(text));
+const print = (text: string): bigint => hash('sha1', text, 'buffer').readBigUInt64LE();
 
 /**
- * Length and CRC-32 of the entry as it is written and of what its reading depends on. A change of either that keeps both
- * is overlooked, once in four thousand million.
+ * 64 bits of SHA-1 over the entry as it is written and what its reading depends on: it changes with any of it. No mere
+ * checksum, to which an outlet could fit a silent edit.
  */
 const fingerprintsOf = ({ scope, entries }: OpenFeed): BigUint64Array => {
   const around = print(scope);

@@ -4,18 +4,25 @@ import type { ItemDoc } from '../items/item.model.ts';
 import { itemIdOf } from '../items/item-id.ts';
 
 /** The page of a post on X shows nothing without scripts, and is headed by its author. */
-const X_POST = /^https?:\/\/[^/]+\/[^/?#]+\/status\/(\d+)(?=$|[/?#])/;
+const POST_PATH = /^\/[^/]+\/status\/(\d+)(?=$|\/)/;
+const SUBDOMAIN = /^(?:www|mobile)\./;
 
-/** The ids a report at this address would have. */
+/** One name for all that a site is reached by. */
+const siteOf = (url: string): string => {
+  const host = new URL(url).host.replace(SUBDOMAIN, '');
+  return host === 'twitter.com' ? 'x.com' : host;
+};
+
+/** The ids a report at this address would have: one of a page, and one of a post on X where the address is formed so. */
 export const reportIdsAt = (url: string): string[] => {
   const address = canonicalUrl(url);
-  const post = X_POST.exec(address ?? '')?.[1];
+  const post = address && POST_PATH.exec(new URL(address).pathname)?.[1];
   return [address, post && `guid:x:${post}`].flatMap((key) => (key ? [itemIdOf(key)] : []));
 };
 
-/** Whether all of a report is kept: a post, or an article whose text its feed or its page gave. */
-export const isWhole = ({ text, post, page }: ItemDoc): boolean =>
-  text !== '' && (post !== null || page === null || page?.state === 'read');
+/** Whether all that stands at an address is kept: a post of its site, or an article whose text its feed or page gave. */
+export const isWholeAt = (address: string, { url, text, post, page }: ItemDoc): boolean =>
+  text !== '' && siteOf(url) === siteOf(address) && (post !== null || page === null || page?.state === 'read');
 
 /** What a report that is kept with its text says; nobody is asked for it again. */
 export const readingOfKept = ({ url, title, text, language, publishedAt }: ItemDoc): PageReading => ({

@@ -8,7 +8,7 @@ import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import type { ItemRepo } from '../items/item.repo.ts';
 import type { RefusedDomains } from '../publisher-requests/refused-domains.ts';
 import { registrableDomain } from '../publishers/registrable-domain.ts';
-import { isWhole, readingOfKept, reportIdsAt } from './kept-report.ts';
+import { isWholeAt, readingOfKept, reportIdsAt } from './kept-report.ts';
 import { untilFree } from './until-free.ts';
 
 const DEADLINE_MS = 10_000;
@@ -31,9 +31,9 @@ interface Parts {
 }
 
 /** Rules of sites, where an opt-out stands before what a site says of itself, and where a site inside says nothing. */
-const guarded = (policies: SitePolicies, refused: Parts['refused']): SitePolicies => ({
+const guarded = (policies: SitePolicies, isRefused: (url: string) => Promise<boolean>): SitePolicies => ({
   judge: async (url, signal) => {
-    if ((await refused.among([registrableDomain(url)])).size > 0) return { allowed: false, reason: OPTED_OUT };
+    if (await isRefused(url)) return { allowed: false, reason: OPTED_OUT };
     try {
       return await policies.judge(url, signal);
     } catch (cause) {
@@ -65,14 +65,15 @@ const readingOf = (visited: PageVisit): PageReading => {
  * network.
  */
 export const createPageReader = ({ fetch, pool, refused, items, deadlineMs = DEADLINE_MS }: Parts) => {
-  const policies = guarded(createSitePolicies({ fetch: untilFree(fetch), judge: pool.judge }), refused);
+  const isRefused = async (url: string) => (await refused.among([registrableDomain(url)])).size > 0;
+  const policies = guarded(createSitePolicies({ fetch: untilFree(fetch), judge: pool.judge }), isRefused);
   const visit = createPageVisitor({ fetch: untilFree(fetch), policies, pool });
   let underWay = 0;
 
   /** @throws AppError `unavailable` where too many pages are read at once */
   return async (url: string): Promise<PageReading> => {
-    const kept = (await items.withText(reportIdsAt(url))).find(isWhole);
-    if (kept) return readingOfKept(kept);
+    const kept = (await items.withText(reportIdsAt(url))).find((item) => isWholeAt(url, item));
+    if (kept && !(await isRefused(url))) return readingOfKept(kept);
     if (underWay >= AT_ONCE)
       throw new AppError('unavailable', 'Too many pages are being read. Please try again in a moment.');
     underWay += 1;

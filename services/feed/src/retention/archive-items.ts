@@ -1,6 +1,6 @@
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
-import type { Lease } from '../stories/lease.ts';
+import type { Lease } from '../lease.ts';
 import type { ArchiveRepo } from './archive.repo.ts';
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Logger } from '@360/chassis/logger';
 import { type Loop, startLoop } from '@360/chassis/loop';
-import type { Lease } from '../stories/lease.ts';
+import type { Lease } from '../lease.ts';
 import type { RevisionDoc } from './revision.model.ts';
 import type { CurrentVersion, Finding, RevisionRepo } from './revision.repo.ts';
 import { revisionKindOf } from './revision-kind.ts';

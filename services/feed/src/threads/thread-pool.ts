@@ -10,6 +10,8 @@ export interface ThreadPoolOptions {
   timeoutMs: number;
   /** Heap of one thread. */
   memoryMb: number;
+  /** Its part for what was just made. A small one is collected sooner, a larger one less often and for less work. */
+  youngMb: number;
 }
 
 /** Tasks on their way, with the place where their thread notes the time at which it began the last of them. */
@@ -21,8 +23,6 @@ interface Errand<Task> {
 type Reply<Outcome> = { outcome: Outcome } | { error: unknown };
 
 const IDLE_MS = 30_000;
-/** Small, since each thread holds its own: short-lived objects are collected sooner in place of piling up. */
-const YOUNG_MB = 8;
 /** A thread that has not come up after so many times the limit never will. */
 const PATIENCE = 20;
 /** Small tasks that go to a thread together, so that it need not wait for the main thread after each. */
@@ -64,6 +64,11 @@ const watch = (begun: SharedArrayBuffer, timeoutMs: number, giveUp: AbortControl
 const ownMemory = (bytes: Uint8Array | undefined): ArrayBuffer[] =>
   bytes?.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
 
+/** Gives memory back at once: V8 collects the whole heap each time 64 MB of buffers have piled up, however large it is. */
+const giveBack = (bytes: Uint8Array | undefined): void => {
+  for (const buffer of ownMemory(bytes)) if (!buffer.detached) buffer.transfer(0);
+};
+
 interface Waiting<Task, Outcome> {
   task: Task;
   body: Uint8Array | undefined;
@@ -83,11 +88,11 @@ const takeTogether = <Each extends { body: Uint8Array | undefined }>(waiting: Ea
 };
 
 /** Threads for work on what strangers send: a task that runs away loses its thread and nothing else. */
-export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, ...options }: ThreadPoolOptions) => {
+export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, youngMb, ...options }: ThreadPoolOptions) => {
   const pool = new Piscina<Errand<Task>, Reply<Outcome>[]>({
     ...options,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   });
   // A thread that dies between two tasks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
@@ -115,7 +120,8 @@ export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, ...option
         batch.map(({ task }) => task),
         given,
       );
-      for (const [at, { resolve, reject }] of batch.entries()) {
+      for (const [at, { body, resolve, reject }] of batch.entries()) {
+        giveBack(body);
         const reply = replies[at];
         if (reply && 'outcome' in reply) resolve(reply.outcome);
         else reject(reply?.error);
@@ -134,8 +140,8 @@ export const createThreadPool = <Task, Outcome>({ timeoutMs, memoryMb, ...option
 
   return {
     /**
-     * Has one task done; `body` of it may be handed over whole, and is empty afterwards. Tasks that state a small one
-     * travel together.
+     * Has one task done; `body` of it is handed over, and is empty afterwards where its memory is its own. Tasks that
+     * state a small one travel together.
      * @throws when it takes too long or too much memory
      */
     run: (task: Task, body?: Uint8Array): Promise<Outcome> =>

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { onMovedByHand } from '../../lib/moved-by-hand.ts';
 import { scrollPlaces } from '../../lib/scroll-places.ts';
@@ -13,9 +13,10 @@ interface Entry {
 
 /**
  * Each entry of the history keeps its place in the story column: a new page starts at the top, back and a reload return
- * where the reader was. While that page is still growing the place is taken again and again, until the reader moves.
+ * where the reader was. When that page is drawn, and while it grows, the place is taken again, until the reader moves.
  */
 export function useStoryScroll(column: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
   const { key, path } = useRouterState({
     select: (state): Entry => ({ key: state.location.state.__TSR_key ?? '', path: state.location.pathname }),
     structuralSharing: true,
@@ -43,16 +44,20 @@ export function useStoryScroll(column: RefObject<HTMLElement | null>): void {
     const remember = () => {
       if (!isWaiting() && shown.current) scrollPlaces.set(shown.current.key, element.scrollTop);
     };
-    const size = new ResizeObserver(() => {
+    const takeAgain = () => {
       if (isWaiting() && wanted.current) element.scrollTop = wanted.current.place;
-    });
+    };
+    const size = new ResizeObserver(takeAgain);
+    // a page that came and went between two frames leaves the size as it was
+    const unlisten = router.subscribe('onRendered', takeAgain);
     if (element.firstElementChild) size.observe(element.firstElementChild);
     element.addEventListener('scroll', remember, { passive: true });
     const unwatch = onMovedByHand(letGo);
     return () => {
       size.disconnect();
+      unlisten();
       element.removeEventListener('scroll', remember);
       unwatch();
     };
-  }, [column]);
+  }, [column, router]);
 }

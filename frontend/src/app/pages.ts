@@ -10,23 +10,26 @@ import { StoryRoute } from '../routes/story.tsx';
 export const PAGES = {
   story: async () => StoryRoute,
   item: async () => ItemRoute,
-  shared: withStrings(['shared-page', 'annotations'], async () => (await import('../routes/shared.tsx')).SharedRoute),
+  shared: withStrings(
+    ['shared-page', 'annotations', 'told'],
+    async () => (await import('../routes/shared.tsx')).SharedRoute,
+  ),
   live: withStrings(['video'], async () => (await import('../routes/live.tsx')).LiveRoute),
   search: withStrings(
-    ['search', 'search-page', 'saved-searches'],
+    ['search', 'search-page', 'saved-searches', 'told'],
     async () => (await import('../routes/search.tsx')).SearchRoute,
   ),
   navigator360: withStrings(
-    ['navigator', 'evidence', 'analysis'],
+    ['navigator', 'evidence', 'analysis', 'told'],
     async () => (await import('../routes/navigator360.tsx')).NavigatorRoute,
   ),
   briefing: withStrings(
-    ['briefing', 'evidence', 'analysis'],
+    ['briefing', 'evidence', 'analysis', 'told'],
     async () => (await import('../routes/briefing.tsx')).BriefingRoute,
   ),
-  posts: withStrings(['posts', 'create-content'], async () => (await import('../routes/posts.tsx')).PostsRoute),
+  posts: withStrings(['posts', 'create-content', 'told'], async () => (await import('../routes/posts.tsx')).PostsRoute),
   post: withStrings(
-    ['posts', 'post-page', 'create-content'],
+    ['posts', 'post-page', 'create-content', 'told'],
     async () => (await import('../routes/post.tsx')).PostRoute,
   ),
   help: withStrings(['help', 'doc-page'], async () => (await import('../routes/help.tsx')).HelpRoute),
@@ -51,7 +54,7 @@ export const PAGES = {
     ['profile', 'charts', 'evidence'],
     async () => (await import('../routes/profile.tsx')).ProfileRoute,
   ),
-  optOut: withStrings(['opt-out', 'doc-page'], async () => (await import('../routes/opt-out.tsx')).OptOutRoute),
+  optOut: withStrings(['opt-out', 'doc-page', 'told'], async () => (await import('../routes/opt-out.tsx')).OptOutRoute),
   optOutStatus: withStrings(
     ['opt-out', 'doc-page'],
     async () => (await import('../routes/opt-out-status.tsx')).OptOutStatusRoute,

@@ -44,6 +44,7 @@ export const STRING_GROUPS = [
   'shared-page',
   'story-sections',
   'subscriptions',
+  'told',
   'tour',
   'trending',
   'video',

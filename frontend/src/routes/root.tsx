@@ -23,7 +23,10 @@ import { usePageEvents } from './use-page-events.ts';
 const HelpDialog = lazy(() =>
   import('../features/feed/help-dialog.tsx').then((module) => ({ default: module.HelpDialog })),
 );
-const fetchBriefing = withStrings(['briefing', 'evidence'], () => import('../features/briefing/briefing-dialog.tsx'));
+const fetchBriefing = withStrings(
+  ['briefing', 'evidence', 'told'],
+  () => import('../features/briefing/briefing-dialog.tsx'),
+);
 const BriefingDialog = lazy(() => fetchBriefing().then((module) => ({ default: module.BriefingDialog })));
 const fetchSaved = withStrings(['saved-searches'], () => import('../features/saved-searches/saved-to-pick.tsx'));
 const SavedToPick = lazy(() => fetchSaved().then((module) => ({ default: module.SavedToPick })));

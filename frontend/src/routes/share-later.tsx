@@ -2,7 +2,10 @@ import { lazy, Suspense } from 'react';
 import { withStrings } from '../lib/i18n.ts';
 import { endSharing, useShareRequest } from '../lib/share-request.ts';
 
-const fetchDialog = withStrings(['share-dialog', 'annotations'], () => import('../features/share/share-dialog.tsx'));
+const fetchDialog = withStrings(
+  ['share-dialog', 'annotations', 'told'],
+  () => import('../features/share/share-dialog.tsx'),
+);
 const ShareDialog = lazy(() => fetchDialog().then((module) => ({ default: module.ShareDialog })));
 
 /** The share dialog, fetched when something is first shared. */

@@ -1,6 +1,7 @@
 import { linksOf } from '@360/contracts/post-links';
 import { CircleAlert, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ModalLayer } from '../ui/modal-layer.tsx';
@@ -28,12 +29,13 @@ interface PostDialogProps {
 }
 
 function Failure({ said, reason }: { said: string; reason: string }) {
+  const told = useTold();
   return (
     <p className="notice notice-bad mt-4" role="alert">
       <CircleAlert className="icon icon-s" aria-hidden />
       <span>
         {said}
-        {reason && <bdi className="block text-12">{reason}</bdi>}
+        {reason && <bdi className="block text-12">{told(reason)}</bdi>}
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react';
 import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/ui/form.css';
 import './briefing-dialog.css';
@@ -18,12 +19,13 @@ const SUBJECT_MAX = 300;
 
 function Failure({ reason }: { reason: string }) {
   const { t } = useTranslation();
+  const told = useTold();
   return (
     <p className="notice notice-bad" role="alert">
       <CircleAlert className="icon icon-s" aria-hidden />
       <span>
         {t('aiBriefing.failed')}
-        {reason && <bdi className="block text-12">{reason}</bdi>}
+        {reason && <bdi className="block text-12">{told(reason)}</bdi>}
       </span>
     </p>
   );

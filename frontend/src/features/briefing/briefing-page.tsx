@@ -2,6 +2,7 @@ import type { Briefing } from '@360/contracts/briefings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import { PersonaName } from '../../components/evidence/persona-name.tsx';
@@ -45,6 +46,7 @@ function Head({ briefing, onRemove }: { briefing: Briefing; onRemove: () => void
 /** What there is of a briefing: the text, how far it is, or why there is none. */
 function Body({ briefing }: { briefing: Briefing }) {
   const { t } = useTranslation();
+  const told = useTold();
   const client = useQueryClient();
   const change = async (call: Promise<void>, failure: string) => {
     try {
@@ -61,7 +63,7 @@ function Body({ briefing }: { briefing: Briefing }) {
   const failed = briefing.step === 'failed';
   return (
     <div className="bf-making">
-      {failed && <Notice text={`${t('aiBriefing.failed')} ${briefing.failure ?? ''}`.trim()} onRetry={retry} />}
+      {failed && <Notice text={`${t('aiBriefing.failed')} ${told(briefing.failure ?? '')}`.trim()} onRetry={retry} />}
       {!failed && (
         <p className="mt-4 flex flex-wrap items-center gap-3 text-ink-2">
           {t('aiBriefing.wasCancelled')}

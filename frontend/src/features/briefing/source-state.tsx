@@ -1,5 +1,6 @@
 import type { BriefingSource } from '@360/contracts/briefings';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -13,6 +14,7 @@ const MARKS = {
 /** What came of something the briefing was asked to read: its length, or why it was not read. */
 export function SourceState({ source }: { source: BriefingSource }) {
   const { t } = useTranslation();
+  const told = useTold();
   const format = useFormat();
   const { Icon, colour } = MARKS[source.state];
   return (
@@ -22,7 +24,7 @@ export function SourceState({ source }: { source: BriefingSource }) {
         {source.state === 'read'
           ? format.count('aiBriefing.source.read', source.words)
           : t(`aiBriefing.source.${source.state}`)}
-        {source.reason && <bdi className="block text-ink-2">{source.reason}</bdi>}
+        {source.reason && <bdi className="block text-ink-2">{told(source.reason)}</bdi>}
       </span>
     </span>
   );

@@ -16,10 +16,10 @@ export async function ask(question: Question, signal: AbortSignal): Promise<Navi
   return briefing;
 }
 
-/** Why there is no briefing, in a sentence. */
-export function failureText(error: unknown, t: Translate): string {
-  if (error instanceof NoBriefing) return error.message || t('navigator.error.unsuccessful');
+/** Why there is no briefing, in a sentence. @param told what the server says, in the reader's language */
+export function failureText(error: unknown, t: Translate, told: (sentence: string) => string): string {
+  if (error instanceof NoBriefing) return told(error.message) || t('navigator.error.unsuccessful');
   if (error instanceof ApiError && error.status > 0)
-    return t('navigator.error.status', { status: error.message || String(error.status) });
+    return t('navigator.error.status', { status: told(error.message) || String(error.status) });
   return t('navigator.error.other');
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/layout/wide-page.css';
 import { EvidenceScope } from '../../components/evidence/evidence-scope.tsx';
@@ -61,6 +62,7 @@ function useQuestion(q: string | undefined, before: string) {
  */
 export function NavigatorPage({ address, onGo }: NavigatorPageProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const { q } = address;
   const asking = useAsking({
     onAnswer: ({ asked }) => {
@@ -68,7 +70,7 @@ export function NavigatorPage({ address, onGo }: NavigatorPageProps) {
       onGo({ tab: 'briefing', ...(asked ? { q: asked } : {}) });
     },
     onFailure: (error) =>
-      showToast({ kind: 'failure', text: `${t('navigator.toast.failed')}: ${failureText(error, t)}` }),
+      showToast({ kind: 'failure', text: `${t('navigator.toast.failed')}: ${failureText(error, t, told)}` }),
   });
   const result = asking.result && (q === undefined || q === asking.result.asked) ? asking.result : null;
   const [question, setQuestion] = useQuestion(q, asking.result?.asked ?? '');

@@ -1,6 +1,7 @@
 import { CircleAlert, Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { showToast } from '../../lib/toast.ts';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { failureText } from './ask.ts';
 import { Elapsed } from './elapsed.tsx';
@@ -17,6 +18,7 @@ interface QueryTabProps {
 /** Where a text or a link is asked about, with a picture if there is one. */
 export function QueryTab({ question, onChange, asking }: QueryTabProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const box = useId();
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +55,7 @@ export function QueryTab({ question, onChange, asking }: QueryTabProps) {
       {error !== null && since === null && (
         <p className="notice notice-bad mt-4" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
-          {failureText(error, t)}
+          {failureText(error, t, told)}
         </p>
       )}
       <div className="nv-send">

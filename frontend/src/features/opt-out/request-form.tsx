@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { Notice } from '../../components/ui/notice.tsx';
 import { ApiError, postJson } from '../../lib/api.ts';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EMPTY_DRAFT, type Faults, faultsOf, inputOf, type TextField } from './request-draft.ts';
@@ -23,6 +24,7 @@ interface RequestFormProps {
 /** The form: what is wrong is told at its field when it is sent, and goes as it is put right. */
 export function RequestForm({ onSent, onType }: RequestFormProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -56,7 +58,7 @@ export function RequestForm({ onSent, onType }: RequestFormProps) {
   const faultText = (field: TextField) => (faults[field] ? t(`optOut.fault.${faults[field]}`) : undefined);
   const failure = () =>
     sending.error instanceof ApiError && sending.error.status >= 400 && sending.error.status < 500
-      ? sending.error.message
+      ? told(sending.error.message)
       : t('optOut.failed');
 
   return (

@@ -4,6 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SwitchRow } from '../../components/ui/switch-row.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import './saved-searches.css';
 import { useSavedSearches } from './saved-searches-query.ts';
@@ -33,6 +34,7 @@ function useSaved(query: string): SavedSearch | undefined {
 /** Keeps the search that is shown, or lets it go; once kept, the reader chooses to be told of what it newly finds. */
 export function SaveSearch({ query, narrowed }: SaveSearchProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const client = useQueryClient();
   const saved = useSaved(query);
   const saving = useMutation({ mutationFn: () => saveSearch(client, { query, notify: true }) });
@@ -40,7 +42,7 @@ export function SaveSearch({ query, narrowed }: SaveSearchProps) {
     if (saved) void removeSearch(client, saved);
     else if (!saving.isPending) saving.mutate();
   };
-  const refusal = saving.error instanceof ApiError ? saving.error.message : '';
+  const refusal = saving.error instanceof ApiError ? told(saving.error.message) : '';
   return (
     <div className="ss-save">
       <button type="button" className="btn" aria-pressed={saved !== undefined} onClick={press}>

@@ -2,6 +2,7 @@ import type { IntentChip, SearchResponse, SearchResult } from '@360/contracts/se
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { HiddenLine } from '../../components/ui/hidden-line.tsx';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useUnmuted } from '../../lib/use-unmuted.ts';
@@ -42,8 +43,9 @@ function Group({ name, results, className, children }: GroupProps) {
 
 function AttachmentReading({ attachment }: { attachment: SearchResponse['attachment'] }) {
   const { t } = useTranslation();
+  const told = useTold();
   if (!attachment) return null;
-  if (attachment.problem !== null) return <p className="notice mt-3">{attachment.problem}</p>;
+  if (attachment.problem !== null) return <p className="notice mt-3">{told(attachment.problem)}</p>;
   if (!attachment.text) return null;
   return (
     <p className="sd-reading" dir="auto">

@@ -1,5 +1,6 @@
 import type { IntentChip } from '@360/contracts/search';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ResultsPanel } from './results-panel.tsx';
@@ -47,6 +48,7 @@ function useSpoken(state: SearchState): string {
 /** Where a search stands: under way, failed, or what it found; its course is told aloud as well. */
 export function SearchAnswer({ state, onRemove, onRetry, onCancel, onOpen }: SearchAnswerProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const spoken = useSpoken(state);
   return (
     <>
@@ -56,7 +58,7 @@ export function SearchAnswer({ state, onRemove, onRetry, onCancel, onOpen }: Sea
       {state.phase === 'loading' && <Loading onCancel={onCancel} />}
       {state.phase === 'failed' && (
         <Notice
-          text={state.told || t(state.begun ? 'headerSearch.failed' : 'searchDialog.notStarted')}
+          text={told(state.told) || t(state.begun ? 'headerSearch.failed' : 'searchDialog.notStarted')}
           onRetry={() => onRetry(state.query)}
         />
       )}

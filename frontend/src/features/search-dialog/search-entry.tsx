@@ -9,7 +9,7 @@ import './header-search.css';
 import type { Opening, SavedList } from './search-dialog.tsx';
 import { useSlash } from './use-slash.ts';
 
-const fetchDialog = withStrings(['search', 'search-dialog', 'video'], () => import('./search-dialog.tsx'));
+const fetchDialog = withStrings(['search', 'search-dialog', 'video', 'told'], () => import('./search-dialog.tsx'));
 const SearchDialog = lazy(() => fetchDialog().then((module) => ({ default: module.SearchDialog })));
 
 /** Search in the header: a box, on the phone a button, and the dialog that both open. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTold } from '../../lib/told.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Asked, narrowings } from './asked.ts';
@@ -27,6 +28,7 @@ interface SearchResultsProps {
 /** Types, facets, the list and, where there is room, the chosen result beside it. */
 export function SearchResults({ asked, found, box, onAsk, save }: SearchResultsProps) {
   const { t } = useTranslation();
+  const told = useTold();
   const phone = useMedia(PHONE);
   const beside = useMedia(BESIDE);
   const list = useRef<HTMLOListElement>(null);
@@ -45,7 +47,7 @@ export function SearchResults({ asked, found, box, onAsk, save }: SearchResultsP
       </div>
       {attachment?.problem && (
         <p className="notice mt-3" role="status">
-          {attachment.problem}
+          {told(attachment.problem)}
         </p>
       )}
       {attachment && attachment.text !== '' && (

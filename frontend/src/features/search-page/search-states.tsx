@@ -1,5 +1,6 @@
 import { Notice } from '../../components/ui/notice.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e'];
@@ -26,10 +27,11 @@ export function ResultsSkeleton() {
 /** No answer: the server's own sentence where it gave one, or that the network is gone. */
 export function FailedSearch({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation();
+  const told = useTold();
   const sentence = () => {
     if (!(error instanceof ApiError)) return t('searchPage.failed');
     if (error.status === 0) return t(navigator.onLine ? 'searchPage.unreachable' : 'searchPage.offline');
-    return error.message || t('searchPage.failed');
+    return told(error.message) || t('searchPage.failed');
   };
   return <Notice text={sentence()} onRetry={onRetry} />;
 }

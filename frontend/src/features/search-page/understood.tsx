@@ -2,6 +2,7 @@ import type { IntentChip, SearchIntent } from '@360/contracts/search';
 import { CircleAlert, X } from 'lucide-react';
 import { chipText } from '../../components/search/chip-text.ts';
 import { standsIn } from '../../components/search/query-piece.ts';
+import { useTold } from '../../lib/told.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -28,6 +29,7 @@ function Chip({ chip, query, onRemove }: { chip: IntentChip } & Pick<UnderstoodP
 /** How the query was read: chips that can be taken back, and a sentence for each piece that could not be read. */
 export function Understood({ intent: { chips, problems }, query, problemsId, onRemove }: UnderstoodProps) {
   const { t } = useTranslation();
+  const told = useTold();
   return (
     <>
       {problems.length > 0 && (
@@ -36,7 +38,7 @@ export function Understood({ intent: { chips, problems }, query, problemsId, onR
             <li className="sp-problem" key={`${start} ${message}`}>
               <CircleAlert className="icon icon-s" aria-hidden />
               <span dir="auto">
-                {standsIn(query, { start, end }) && <q>{query.slice(start, end)}</q>} {message}
+                {standsIn(query, { start, end }) && <q>{query.slice(start, end)}</q>} {told(message)}
               </span>
             </li>
           ))}

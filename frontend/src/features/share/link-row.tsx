@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Copy } from 'lucide-react';
+import { useTold } from '../../lib/told.ts';
 import { useCopied } from '../../lib/use-copied.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { Linking } from './use-share-link.ts';
@@ -6,6 +7,7 @@ import type { Linking } from './use-share-link.ts';
 /** The address of the shared page, and the way to copy it: it is made when it is first needed. */
 export function LinkRow({ linking, onShared }: { linking: Linking; onShared: () => void }) {
   const { t } = useTranslation();
+  const told = useTold();
   const [copied, copy] = useCopied();
   const { link, failure, busy } = linking;
   const press = async () => {
@@ -36,7 +38,7 @@ export function LinkRow({ linking, onShared }: { linking: Linking; onShared: () 
       {failure && (
         <p className="mt-2 flex gap-2 text-12 text-live" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
-          <bdi>{failure}</bdi>
+          <bdi>{told(failure)}</bdi>
         </p>
       )}
       {link && !link.signed && <p className="mt-2 text-12 text-ink-2">{t('shareDialog.unsigned')}</p>}

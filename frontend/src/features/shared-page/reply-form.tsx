@@ -2,6 +2,7 @@ import type { Reply } from '@360/contracts/shares';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTold } from '../../lib/told.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import '../../components/ui/form.css';
 import { ApiError, postJson } from '../../lib/api.ts';
@@ -12,6 +13,7 @@ const TEXT_MAX = 1_000;
 /** Writes a reply. What could not be sent stays in the field. */
 export function ReplyForm({ payload, shareId }: { payload: string; shareId: string }) {
   const { t } = useTranslation();
+  const told = useTold();
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | { failure: string }>('idle');
@@ -49,7 +51,7 @@ export function ReplyForm({ payload, shareId }: { payload: string; shareId: stri
         <p className="mt-2 flex gap-2 text-12 text-live" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>
-            {t('sharedPage.replyFailed')} <bdi>{state.failure}</bdi>
+            {t('sharedPage.replyFailed')} <bdi>{told(state.failure)}</bdi>
           </span>
         </p>
       )}

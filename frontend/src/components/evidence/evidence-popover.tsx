@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { OutLink } from '../ui/out-link.tsx';
 import { type Shown, useEvidence } from './evidence-context.ts';
 
 interface PopoverProps {
@@ -82,9 +83,9 @@ function PassageView({ shown }: Pick<PopoverProps, 'shown'>) {
       <div className="ev-pop-f">
         {passage && stateOf(passage.id)}
         {source && isWeb(source.url) && (
-          <a className="link ev-open" href={source.url} target="_blank" rel="noopener noreferrer">
+          <OutLink className="link ev-open" href={source.url}>
             {t('evidence.open')}
-          </a>
+          </OutLink>
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import { mediaPath } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePictureFailure } from '../../lib/use-picture-failure.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { OutLink } from '../ui/out-link.tsx';
 import { letGo } from './let-go.ts';
 
 function Picture({ item }: { item: SavedItem }) {
@@ -37,9 +38,9 @@ function Text({ item, heading: Heading }: { item: SavedItem; heading: 'h2' | 'h3
       {item.publishedAt && item.sourceUrl && (
         <p className="mt-1 text-12 text-ink-3">
           <time dateTime={item.publishedAt}>{format.dateTime(item.publishedAt)}</time>{' '}
-          <a className="link sl-source" href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
+          <OutLink className="link sl-source" href={item.sourceUrl}>
             {t('savedList.atSource')}
-          </a>
+          </OutLink>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { ExternalLink, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { OutLink } from './out-link.tsx';
 
 export interface Playback {
   playing: boolean;
@@ -53,10 +54,10 @@ export function PlayerBar({ stage, playback, link }: PlayerBarProps) {
       <button type="button" className="icon-btn" aria-label={t('video.fullscreen')} onClick={fill}>
         <Maximize className="icon" aria-hidden />
       </button>
-      <a className="link ms-auto inline-flex items-center gap-1" href={link} target="_blank" rel="noopener noreferrer">
+      <OutLink className="link ms-auto inline-flex items-center gap-1" href={link}>
         {t('video.newTab')}
         <ExternalLink className="icon icon-s" aria-hidden />
-      </a>
+      </OutLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { OutLink } from './out-link.tsx';
 
 interface PlayerFailureProps {
   kind: 'error' | 'missing';
@@ -17,10 +18,10 @@ export function PlayerFailure({ kind, link, linkText, onRetry }: PlayerFailurePr
         <p className="head-22">{t(kind === 'error' ? 'video.error' : 'video.missing')}</p>
         <p className="mt-1">{t(kind === 'error' ? 'video.errorText' : 'video.missingText')}</p>
         <p className="mt-4 flex flex-wrap justify-center gap-2">
-          <a className="btn" href={link} target="_blank" rel="noopener noreferrer">
+          <OutLink className="btn" href={link}>
             <ExternalLink className="icon icon-s" aria-hidden />
             {linkText}
-          </a>
+          </OutLink>
           {onRetry && (
             <button type="button" className="btn" onClick={onRetry}>
               <RotateCcw className="icon icon-s" aria-hidden />

@@ -1,6 +1,7 @@
 import type { NewsItem } from '@360/contracts/news';
 import { ExternalLink, MessageSquare, User } from 'lucide-react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { OutLink } from './out-link.tsx';
 
 type Posted = Pick<NewsItem, 'tweetUrl' | 'post' | 'outlet'>;
 
@@ -10,22 +11,21 @@ export function PostActions({ item }: { item: Posted }) {
   const { tweetUrl, post, outlet } = item;
   if (!tweetUrl || !post) return null;
   const source = post.linkedUrl ?? outlet.site;
-  const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <div className="card-acts" lang={i18n.language}>
-      <a href={tweetUrl} {...outside}>
+      <OutLink href={tweetUrl}>
         <MessageSquare className="icon icon-s" aria-hidden />
         {t('post.view')}
-      </a>
-      <a href={post.profileUrl} {...outside}>
+      </OutLink>
+      <OutLink href={post.profileUrl}>
         <User className="icon icon-s" aria-hidden />
         {t('post.profile')}
-      </a>
+      </OutLink>
       {source && (
-        <a href={source} {...outside}>
+        <OutLink href={source}>
           <ExternalLink className="icon icon-s" aria-hidden />
           {t('post.source')}
-        </a>
+        </OutLink>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Briefing } from '@360/contracts/briefings';
 import { useId } from 'react';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -20,9 +21,9 @@ export function SourceList({ notes }: Pick<Briefing, 'notes'>) {
           <li className="bf-note" key={id}>
             <span className="min-w-0">
               {url && /^https?:\/\//.test(url) ? (
-                <a className="link" dir="auto" href={url} target="_blank" rel="noopener noreferrer">
+                <OutLink className="link" dir="auto" href={url}>
                   {name}
-                </a>
+                </OutLink>
               ) : (
                 <span dir="auto">{name}</span>
               )}

@@ -1,6 +1,7 @@
 import type { LiveChannel } from '@360/contracts/news';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { EmbedFrame } from '../../components/ui/embed-frame.tsx';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -34,10 +35,10 @@ export function LiveView({ channel, onBack }: { channel: LiveChannel; onBack: ()
               .join(' · ')}
           </p>
         </div>
-        <a className="btn" href={channel.website} target="_blank" rel="noopener noreferrer">
+        <OutLink className="btn" href={channel.website}>
           <ExternalLink className="icon icon-s" aria-hidden />
           {t('live.website')}
-        </a>
+        </OutLink>
       </header>
       <EmbedFrame
         key={channel.id}

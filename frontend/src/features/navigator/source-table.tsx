@@ -1,4 +1,5 @@
 import type { NavigatorBriefing } from '@360/contracts/navigator';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -13,9 +14,9 @@ export function SourceTable({ sources }: Pick<NavigatorBriefing, 'sources'>) {
         <li className="nv-source" key={`${outletId} ${url ?? title}`}>
           <span className="min-w-0">
             {url && /^https?:\/\//.test(url) ? (
-              <a className="link" dir="auto" href={url} target="_blank" rel="noopener noreferrer">
+              <OutLink className="link" dir="auto" href={url}>
                 {title}
-              </a>
+              </OutLink>
             ) : (
               <span dir="auto">{title}</span>
             )}

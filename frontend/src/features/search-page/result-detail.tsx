@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { kindOfResult } from '../../components/search/kind-of-result.ts';
 import { MarkedText } from '../../components/search/marked-text.tsx';
 import { ResultLink } from '../../components/search/result-link.tsx';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import type { Format } from '../../lib/format.ts';
 import { mediaPath, mediaSet } from '../../lib/media-path.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -82,9 +83,9 @@ export function ResultDetail({ result }: { result: SearchResult }) {
           {t(openingOf(result))}
         </ResultLink>
         {result.source.url !== null && result.type !== 'story' && (
-          <a className="btn" href={result.source.url} target="_blank" rel="noopener noreferrer">
+          <OutLink className="btn" href={result.source.url}>
             {t('searchPage.atSource')}
-          </a>
+          </OutLink>
         )}
       </p>
     </article>

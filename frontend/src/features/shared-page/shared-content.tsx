@@ -1,6 +1,7 @@
 import type { SharePayload } from '@360/contracts/shares';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 
 type Content = SharePayload['content'];
@@ -44,9 +45,9 @@ export function SharedContent({ content, vouched }: { content: Content; vouched:
         <p className="shp-address">
           {t('sharedPage.source')}:{' '}
           {vouched ? (
-            <a className="link" href={content.url} target="_blank" rel="noopener noreferrer nofollow">
+            <OutLink className="link" href={content.url} unseen>
               <bdi>{content.url}</bdi>
-            </a>
+            </OutLink>
           ) : (
             <bdi>{content.url}</bdi>
           )}

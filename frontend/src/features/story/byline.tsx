@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -30,10 +31,10 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
         <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
         {source && (
-          <a className="btn btn-quiet" href={source.url} target="_blank" rel="noopener noreferrer">
+          <OutLink className="btn btn-quiet" href={source.url}>
             <ExternalLink className="icon icon-s" aria-hidden />
             {t('story.source')}
-          </a>
+          </OutLink>
         )}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import type { StoryItem } from '@360/contracts/stories';
 import { Copy, PencilLine } from 'lucide-react';
 import { ApproachMark } from '../../components/dial/approach-mark.tsx';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -33,15 +34,9 @@ export function OutletRow({ item, first, repeats }: OutletRowProps) {
         {item.outlet.country && <span className="block text-12 text-ink-3">{format.country(item.outlet.country)}</span>}
       </span>
       <span>
-        <a
-          className="outlet-title hover:text-accent"
-          dir="auto"
-          href={item.url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <OutLink className="outlet-title hover:text-accent" dir="auto" href={item.url}>
           {item.title}
-        </a>
+        </OutLink>
         <span className="meta mt-1">
           {item.copyOf !== null && (
             <span>

@@ -2,6 +2,7 @@ import type { NewsItem } from '@360/contracts/news';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { Dial } from '../../components/dial/dial.tsx';
 import { silence } from '../../components/dial/sentence.ts';
+import { OutLink } from '../../components/ui/out-link.tsx';
 import { PostActions } from '../../components/ui/post-actions.tsx';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
@@ -73,10 +74,10 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
             {item.outlet.country && <span>{format.country(item.outlet.country)}</span>}
             {item.duration !== null && <span className="num">{format.duration(item.duration)}</span>}
             {item.truthConfidenceScore !== null && <TrustBadge score={item.truthConfidenceScore} />}
-            <a className="link" href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
+            <OutLink className="link" href={item.sourceUrl}>
               {t('video.atSource')}
               <ExternalLink className="icon icon-s" aria-hidden />
-            </a>
+            </OutLink>
           </p>
         </div>
         <div className="view-acts">

@@ -29,7 +29,13 @@ function OutletChoice({ name, chosen, perspectives, onChoose }: OutletChoiceProp
       <label className="sr-only" htmlFor={id}>
         {name}
       </label>
-      <select className="an-select" id={id} value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        className="an-select"
+        id={id}
+        title={chosen.sourceName}
+        value={chosen.id}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {perspectives.map((each) => (
           <option key={each.id} value={each.id}>
             {each.sourceName}

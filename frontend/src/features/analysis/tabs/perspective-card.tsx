@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ApproachMark } from '../../../components/dial/approach-mark.tsx';
 import { CitedText } from '../../../components/evidence/cited.tsx';
 import { EvidenceMarker } from '../../../components/evidence/evidence-marker.tsx';
+import { OutLink } from '../../../components/ui/out-link.tsx';
 import { useNoted } from '../../../lib/activity.ts';
 import type { Noted } from '../../../lib/activity-waiting.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -101,9 +102,9 @@ export function PerspectiveCard({ storyId, perspective }: { storyId: string; per
         <p className="text-12 text-ink-3">
           <time dateTime={publishedAt}>{format.dateTime(publishedAt)}</time>
         </p>
-        <a className="link an-open text-12" href={url} target="_blank" rel="noopener noreferrer">
+        <OutLink className="link an-open text-12" href={url}>
           {t('analysis.readAt')}
-        </a>
+        </OutLink>
       </div>
     </article>
   );

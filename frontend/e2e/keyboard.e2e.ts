@@ -38,6 +38,23 @@ test('j goes on beyond what is drawn', async () => {
   await context.close();
 });
 
+test('a walk goes on where the reader has scrolled to, not by the card that is open', async () => {
+  const { page, context } = await visit('/');
+  await page.keyboard.press('j');
+  await expect.poll(() => page.evaluate(focused)).not.toBeNull();
+  await page.keyboard.press('o');
+  await page.waitForURL('**/item/*');
+  await page.locator('[data-item]').first().hover();
+  await page.mouse.wheel(0, 6_000);
+  const firstPlace = `Math.min(...[...document.querySelectorAll('[aria-posinset]')].map((row) => Number(row.ariaPosInSet)))`;
+  await expect.poll(() => page.evaluate(firstPlace)).toBeGreaterThan(10);
+  await page.keyboard.press('j');
+  await expect.poll(() => page.evaluate(focused)).not.toBeNull();
+  const shown = await cardsInView(page);
+  expect(shown).toContain(await page.evaluate(focused));
+  await context.close();
+});
+
 test('Esc closes the top layer only', async () => {
   const { page, context } = await visit('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

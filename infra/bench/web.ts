@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { bringChromium } from '../tooling/chromium.ts';
+import { untilAtRest } from './at-rest.ts';
 import { untilGrouped, withLoadedStack } from './loaded-stack.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import { syntheticFeeds } from './synthetic-feeds.ts';
@@ -81,6 +82,7 @@ export const benchWeb = async (): Promise<BenchReport> => {
   const documents = syntheticFeeds(FEEDS, ITEMS / FEEDS);
   const rows = await withLoadedStack(documents, ITEMS, async ({ url }) => {
     await untilGrouped(url);
+    await untilAtRest();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     try {
       return [

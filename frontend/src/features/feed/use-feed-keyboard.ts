@@ -59,17 +59,23 @@ export function useFeedKeyboard(keyboard: Keyboard): void {
 
 type Now = Keyboard & { t: ReturnType<typeof useTranslation>['t']; navigate: ReturnType<typeof useNavigate> };
 
-/** The first card whose head is in the window: where a walk begins that has no card to begin from. */
-function firstInView(scroller: HTMLElement | null): string | undefined {
-  const top = scroller?.getBoundingClientRect().top ?? 0;
-  const cards = [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-  return cards.find((card) => card.getBoundingClientRect().top >= top - 1)?.dataset.item;
+/** The cards whose heads are in the window, from the top. */
+function inView(scroller: HTMLElement | null): (string | undefined)[] {
+  const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+    .filter((card) => {
+      const head = card.getBoundingClientRect().top;
+      return head >= top - 1 && head < bottom;
+    })
+    .map(({ dataset }) => dataset.item);
 }
 
+/** A walk goes on from the card with the focus, else from the open one where it is in the window, else it begins at the first there. */
 function step(by: 1 | -1 | 0, { rows, scroller, selectedId, reach }: Now): boolean {
-  const from = focusedId() ?? selectedId;
-  const at = rows.findIndex((row) => row.key === from);
-  const begin = firstInView(scroller.current);
+  const shown = inView(scroller.current);
+  const from = focusedId() ?? shown.find((id) => id === selectedId);
+  const at = from === undefined ? -1 : rows.findIndex((row) => row.key === from);
+  const begin = shown[0];
   let index = at < 0 ? rows.findIndex((row) => row.key === begin) : at + by;
   while (rows[index] && rows[index]?.kind !== 'item') index += by || 1;
   const row = rows[index];

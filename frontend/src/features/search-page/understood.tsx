@@ -37,8 +37,8 @@ export function Understood({ intent: { chips, problems }, query, problemsId, onR
           {problems.map(({ message, start, end }) => (
             <li className="sp-problem" key={`${start} ${message}`}>
               <CircleAlert className="icon icon-s" aria-hidden />
-              <span dir="auto">
-                {standsIn(query, { start, end }) && <q>{query.slice(start, end)}</q>} {told(message)}
+              <span>
+                {standsIn(query, { start, end }) && <q dir="auto">{query.slice(start, end)}</q>} {told(message)}
               </span>
             </li>
           ))}

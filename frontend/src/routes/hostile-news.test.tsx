@@ -1,7 +1,7 @@
 import type { NewsItem } from '@360/contracts/news';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { story } from '../features/analysis/_fixture-answers.ts';
 import { written } from '../features/briefing/_fixtures.ts';
 import { BriefingText } from '../features/briefing/briefing-text.tsx';
@@ -13,10 +13,9 @@ import { itemOf } from '../features/related/_fixtures.ts';
 import { ItemView } from '../features/story/item-view.tsx';
 import { StoryView } from '../features/story/story-view.tsx';
 import { json, renderFramed, stubServer } from '../test/framed.tsx';
+import { beginEachAfresh } from '../test/fresh-page.ts';
 import { expectTame, withTexts } from '../test/hostile-answers.ts';
 import { hostileTexts } from '../test/hostile-texts.ts';
-import { stubStream } from '../test/stream.ts';
-import { startStrings } from '../test/strings.ts';
 
 const PAYLOADS = 1_000;
 const payloads = hostileTexts(PAYLOADS);
@@ -38,15 +37,7 @@ const report: NewsItem = itemOf({
   coverage: story.coverage,
 });
 
-beforeAll(() => startStrings());
-beforeEach(() => {
-  localStorage.clear();
-  stubStream();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginEachAfresh();
 
 const card = (item: NewsItem) => (
   <Card

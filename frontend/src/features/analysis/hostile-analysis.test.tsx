@@ -1,11 +1,10 @@
 import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, renderFramed, stubServer } from '../../test/framed.tsx';
+import { beginEachAfresh } from '../../test/fresh-page.ts';
 import { expectTame, withTexts } from '../../test/hostile-answers.ts';
 import { hostileTexts } from '../../test/hostile-texts.ts';
-import { stubStream } from '../../test/stream.ts';
-import { startStrings } from '../../test/strings.ts';
 import { comparison, readingOf, story } from './_fixture-answers.ts';
 import { briefingOf } from './_fixtures.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
@@ -13,15 +12,7 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 const PAYLOADS = 1_000;
 const payloads = hostileTexts(PAYLOADS);
 
-beforeAll(() => startStrings());
-beforeEach(() => {
-  localStorage.clear();
-  stubStream();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beginEachAfresh();
 
 test.each(ANALYSIS_TABS)('a thousand payloads in what a story says are text on the tab %s', async (tab) => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);

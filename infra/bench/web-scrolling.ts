@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './report.ts';
-import { begin, DESKTOP, heapOf, seenBy, settle } from './web-visit.ts';
+import { begin, DESKTOP, heapOf, type Interaction, seenBy, settle } from './web-visit.ts';
 
 const INTERACTION_BUDGET_MS = 100;
 /** More than the list can need: where it stops growing the bench ends all the same. */
@@ -44,6 +44,29 @@ async function changeLists(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
+/** Of so many interactions the page's figure passes one over, the slowest (https://web.dev/articles/inp). */
+const PASSED_OVER_OF = 50;
+
+const budgeted = (set: string, figure: string, value: number): BenchRow => ({
+  set,
+  figure,
+  value,
+  unit: 'ms',
+  reference: { name: 'budget', value: INTERACTION_BUDGET_MS },
+  ratio: value / INTERACTION_BUDGET_MS,
+});
+
+/** The figure that is named interaction to next paint, and the slowest one of all. */
+function answering(set: string, interactions: readonly Interaction[]): BenchRow[] {
+  const slowestFirst = interactions.toSorted((a, b) => b.duration - a.duration);
+  const passedOver = Math.floor(slowestFirst.length / PASSED_OVER_OF);
+  const [slowest] = slowestFirst;
+  return [
+    budgeted(set, 'interaction to next paint', slowestFirst[passedOver]?.duration ?? 0),
+    budgeted(set, `slowest interaction (${slowest?.name})`, slowest?.duration ?? 0),
+  ];
+}
+
 /** How the feed answers while all items are scrolled, and what it holds of them in memory. */
 export const benchScrolling = async (browser: Browser, url: string, items: number): Promise<BenchRow[]> => {
   const { page, session } = await begin(browser, DESKTOP);
@@ -54,18 +77,11 @@ export const benchScrolling = async (browser: Browser, url: string, items: numbe
   const drawn = await page.locator('[data-item]').count();
   const after = await heapOf(session);
   await changeLists(page);
-  const { slowest, slowestName, interactions } = await seenBy(page);
+  const interactions = Object.values((await seenBy(page)).interactions);
   await page.context().close();
   const set = `${reached} items scrolled`;
   return [
-    {
-      set: `${set}, ${interactions} interactions`,
-      figure: `slowest interaction (${slowestName})`,
-      value: slowest,
-      unit: 'ms',
-      reference: { name: 'budget', value: INTERACTION_BUDGET_MS },
-      ratio: slowest / INTERACTION_BUDGET_MS,
-    },
+    ...answering(`${set}, ${interactions.length} interactions`, interactions),
     { set, figure: 'cards in the document', value: drawn, unit: '', against: '' },
     {
       set,

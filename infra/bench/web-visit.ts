@@ -5,29 +5,31 @@ export const PHONE = { width: 390, height: 844 };
 
 /** Runs in the page, before anything else of it. */
 const WATCH = `
-  window.seen = { shift: 0, paint: 0, slowest: 0, slowestName: '', interactions: 0 };
+  window.seen = { shift: 0, paint: 0, interactions: {} };
   const watch = (type, more, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   watch('layout-shift', {}, (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
   watch('largest-contentful-paint', {}, (entry) => { seen.paint = entry.startTime; });
-  let last = 0;
-  watch('event', { durationThreshold: 16 }, (entry) => {
-    if (!entry.interactionId) return;
-    if (entry.interactionId !== last) seen.interactions++;
-    last = entry.interactionId;
-    if (entry.duration > seen.slowest) Object.assign(seen, { slowest: entry.duration, slowestName: entry.name });
+  watch('event', { durationThreshold: 16 }, ({ interactionId, name, duration }) => {
+    const known = seen.interactions[interactionId];
+    if (interactionId && !(known?.duration >= duration)) seen.interactions[interactionId] = { name, duration };
   });
 `;
+
+/** A press or a key that took 16 ms or more. */
+export interface Interaction {
+  /** Its slowest event. */
+  name: string;
+  /** From that event to the next paint. */
+  duration: number;
+}
 
 /** What the page itself has measured so far; times in milliseconds. */
 interface Seen {
   shift: number;
   /** The largest paint. */
   paint: number;
-  /** From the slowest press or key to the next paint, and which event it was. */
-  slowest: number;
-  slowestName: string;
-  interactions: number;
+  interactions: Record<string, Interaction>;
 }
 
 interface Visit {

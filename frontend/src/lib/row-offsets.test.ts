@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offsetsOf, rangeOf, rowAt } from './row-offsets.ts';
+import { drawnAtOnce, offsetsOf, rangeOf, rowAt, widened } from './row-offsets.ts';
 
 const lists = fc.array(fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }), {
   minLength: 1,
@@ -38,9 +38,10 @@ test('heights outside the list give its ends', () => {
 
 test('a window’s rows cover it and never leave the list', () => {
   fc.assert(
-    fc.property(lists, fc.nat(40_000), fc.nat(2_000), (list, top, height) => {
+    fc.property(lists, fc.nat(40_000), fc.nat(2_000), fc.nat(5), (list, top, height, spare) => {
       const offsets = build(list);
-      const { first, last } = rangeOf(offsets, top, height, 3);
+      const shown = rangeOf(offsets, top, height);
+      const { first, last } = widened(shown, spare, list.length);
       const end = offsets.at(-1) ?? 0;
       expect(first).toBeGreaterThanOrEqual(0);
       expect(last).toBeLessThan(list.length);
@@ -48,4 +49,28 @@ test('a window’s rows cover it and never leave the list', () => {
       expect(offsets[last + 1]).toBeGreaterThanOrEqual(Math.min(top + height, end));
     }),
   );
+});
+
+const ranges = fc.tuple(fc.nat(300), fc.nat(20)).map(([first, length]) => ({ first, last: first + length }));
+
+test('what is drawn at once holds what the window shows, and nothing that is not drawn yet', () => {
+  fc.assert(
+    fc.property(ranges, fc.option(ranges), fc.nat(8), (shown, before, spare) => {
+      const { first, last } = drawnAtOnce(shown, before, spare);
+      expect(first).toBeLessThanOrEqual(shown.first);
+      expect(last).toBeGreaterThanOrEqual(shown.last);
+      expect(shown.first - first).toBeLessThanOrEqual(spare);
+      expect(last - shown.last).toBeLessThanOrEqual(spare);
+      for (let row = first; row <= last; row++)
+        expect(
+          (row >= shown.first && row <= shown.last) || (before && row >= before.first && row <= before.last),
+        ).toBeTruthy();
+    }),
+  );
+});
+
+test('after a leap the window’s rows alone are drawn at once; a step keeps the rows around it', () => {
+  const drawn = { first: 5, last: 25 };
+  expect(drawnAtOnce({ first: 100, last: 106 }, drawn, 5)).toEqual({ first: 100, last: 106 });
+  expect(drawnAtOnce({ first: 11, last: 21 }, drawn, 5)).toEqual({ first: 6, last: 25 });
 });

@@ -26,10 +26,26 @@ export interface RowRange {
   last: number;
 }
 
-/** The rows a window shows, with `spare` more on either side. */
-export function rangeOf(offsets: Float64Array, top: number, height: number, spare: number): RowRange {
+/** The rows a window shows. */
+export const rangeOf = (offsets: Float64Array, top: number, height: number): RowRange => ({
+  first: rowAt(offsets, top),
+  last: Math.min(offsets.length - 2, rowAt(offsets, top + height)),
+});
+
+/** A range and `spare` more of a list's rows on either side. */
+export const widened = ({ first, last }: RowRange, spare: number, rows: number): RowRange => ({
+  first: Math.max(0, first - spare),
+  last: Math.min(rows - 1, last + spare),
+});
+
+/**
+ * The rows to draw now: those the window shows, and of the wider range drawn so far what still lies beside them. After a
+ * leap nothing does, and the window's own rows alone are drawn before what is spare around them.
+ */
+export function drawnAtOnce(shown: RowRange, drawn: RowRange | null, spare: number): RowRange {
+  if (!drawn || drawn.last < shown.first - 1 || drawn.first > shown.last + 1) return shown;
   return {
-    first: Math.max(0, rowAt(offsets, top) - spare),
-    last: Math.min(offsets.length - 2, rowAt(offsets, top + height) + spare),
+    first: Math.min(shown.first, Math.max(drawn.first, shown.first - spare)),
+    last: Math.max(shown.last, Math.min(drawn.last, shown.last + spare)),
   };
 }

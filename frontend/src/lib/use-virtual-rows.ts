@@ -1,5 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { offsetsOf, type RowRange, rangeOf, rowAt } from './row-offsets.ts';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { drawnAtOnce, offsetsOf, type RowRange, rangeOf, rowAt, widened } from './row-offsets.ts';
 import { type RowHeights, useRowHeights } from './use-row-heights.ts';
 import { type RowPlaces, useRowPlaces } from './use-row-places.ts';
 
@@ -9,7 +18,7 @@ interface VirtualRowsOptions {
   keys: readonly string[];
   /** Height of a row not measured yet, in pixels. */
   estimate: number;
-  /** Rows drawn beyond the window on either side. */
+  /** Rows drawn beyond the window on either side, once those in it are drawn. */
   spare: number;
 }
 
@@ -26,9 +35,9 @@ type View = RowRange & { nearEnd: boolean };
 const NEAR = 100;
 const sameView = (a: View, b: View) => a.first === b.first && a.last === b.last && a.nearEnd === b.nearEnd;
 
-function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array, spare: number): View {
+function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array): View {
   const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
-  return { ...rangeOf(offsets, scrollTop, clientHeight, spare), nearEnd };
+  return { ...rangeOf(offsets, scrollTop, clientHeight), nearEnd };
 }
 
 /** Rows drawn otherwise all at once, as in another text size: the row at the top of the window stays there. */
@@ -53,12 +62,12 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
   const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
   latest.current = offsets;
   useTopRowKept(scroller, offsets, estimate);
-  const [view, setView] = useState<View>({ first: 0, last: 11, nearEnd: false });
+  const [view, setView] = useState<View>({ first: 0, last: 6, nearEnd: false });
   const look = useCallback(() => {
     if (!scroller.current) return;
-    const next = viewOf(scroller.current, latest.current, spare);
+    const next = viewOf(scroller.current, latest.current);
     setView((before) => (sameView(before, next) ? before : next));
-  }, [scroller, spare]);
+  }, [scroller]);
   useLayoutEffect(() => {
     const pixels = settle();
     if (pixels !== 0 && scroller.current) scroller.current.scrollTop += pixels;
@@ -77,8 +86,10 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
     };
   }, [scroller, look]);
   const places = useRowPlaces(scroller, latest, look);
+  const settled = useDeferredValue<View | null>(view, null);
+  const drawn = drawnAtOnce(view, settled && widened(settled, spare, keys.length), spare);
   const rows: VirtualRows['rows'] = [];
-  for (let index = view.first; index <= Math.min(view.last, keys.length - 1); index += 1)
+  for (let index = drawn.first; index <= Math.min(drawn.last, keys.length - 1); index += 1)
     rows.push({ index, key: keys[index] ?? '', start: offsets[index] ?? 0 });
   return { rows, total: offsets.at(-1) ?? 0, nearEnd: view.nearEnd, measure, ...places };
 }

@@ -47,7 +47,7 @@ const savedSearches = (onPick: (query: string) => void) => (
 
 /** The frame of every page: the story column changes with the address, the feed beside it stays as it is. */
 export function RootRoute() {
-  const filter = filterFromSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const filter = useSearch({ strict: false, select: filterFromSearch, structuralSharing: true });
   const itemId = useMatch({ from: '/item/$itemId', shouldThrow: false })?.params.itemId ?? null;
   const channelId = useMatch({ from: '/live/$channelId', shouldThrow: false })?.params.channelId ?? null;
   const home = useRouterState({ select: (state) => state.location.pathname === '/' });

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@360/contracts/news';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HiddenLine } from '../../components/ui/hidden-line.tsx';
 import { type FeedFilter, filterKey } from '../../lib/feed-filter.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -70,6 +70,7 @@ function FeedBody({ feed, filter, selectedId, inFront, onHelp, cardTool }: BodyP
 export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMenu, cardTool }: FeedPanelProps) {
   const { t } = useTranslation();
   const feed = useFeed(filter);
+  const posts = useMemo(() => feed.items.filter((item) => item.post !== null).length, [feed.items]);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (drawer.open) panel.current?.focus();
@@ -94,7 +95,7 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
       <FeedHead
         filter={filter}
         liveMenu={liveMenu}
-        loaded={feed.state === 'loading' ? null : postsOf(feed.items)}
+        loaded={feed.state === 'loading' ? null : posts}
         onReload={feed.retry}
         heading={inFront ? 'h1' : 'h2'}
       />
@@ -112,5 +113,3 @@ export function FeedPanel({ filter, selectedId, inFront, drawer, onHelp, liveMen
     </section>
   );
 }
-
-const postsOf = (items: readonly NewsItem[]): number => items.filter((item) => item.post !== null).length;

@@ -49,6 +49,7 @@ export function useArrivals(
     [],
   );
   const count = useMemo(() => {
+    if (waiting.size === 0) return 0;
     const known = new Set(shown.map((item) => item.id));
     const belongs = [...waiting].filter(([id, arrival]) => !known.has(id) && arrivalMatches(filter, arrival));
     return belongs.length;

@@ -43,6 +43,7 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/terms', 'Terms of Service'],
   ['/copyright', 'Copyright Compliance Policy'],
   ['/opt-out', /./],
+  ['/login', 'Reading needs no account'],
   ['/shared', 'Content Not Found'],
   ['/no/such/page', 'Page Not Found'],
 ];

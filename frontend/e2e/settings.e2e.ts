@@ -211,3 +211,28 @@ test('an account is deleted only after asking, and nothing of it is left', async
   expect((await look(page)).dark).toBe(false);
   await leave(reader);
 });
+
+test('signing out asks first; then nothing of the reader is left, and reading on begins anew', async () => {
+  const reader = await visit('/settings');
+  const { page, context } = reader;
+  await saved(page, () => page.getByRole('radio', { name: 'Dark' }).check({ force: true }));
+  const cookie = async () => (await context.cookies()).map(({ value }) => value.split('.')[0]);
+  const before = await cookie();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  expect((await look(page)).dark).toBe(true);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await dialog.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(`${BASE}/login`);
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await expect.poll(async () => (await look(page)).dark).toBe(false);
+  await page.reload();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  expect(await cookie()).not.toEqual(before);
+  await page.getByRole('link', { name: 'Continue reading' }).click();
+  await page.waitForURL(`${BASE}/`);
+  await leave(reader);
+});

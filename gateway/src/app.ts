@@ -23,6 +23,7 @@ import {
   HUB_PREFIX,
   MEDIA_PREFIX,
   QUESTIONS,
+  SESSION_PATH,
   UPSTREAMS,
   type UpstreamName,
 } from './upstreams.ts';
@@ -59,16 +60,21 @@ const forward =
     proxy(req, res, added, onAnswer && ((status) => onAnswer(status, res)));
   };
 
-/** A reader whose account is deleted is nobody any more: the next request is a new reader's. */
-const routeDeletion = (app: Express, parts: AppParts): void => {
+/** A reader who signs out, or whose account is deleted, is nobody any more: the next request is a new reader's. */
+const routeFarewells = (app: Express, parts: AppParts): void => {
   const { sessions, limits, operatorSignIn, proxies, identities, endStreams } = parts;
-  const onAnswer = (status: number, res: Response): void => {
-    if (status >= 300 || operatorOf(res)) return;
+  const endSession = (res: Response): void => {
     sessions.end(res);
     endStreams(sessionOf(res).sid);
   };
-  const passOn = forward(proxies.reader, identities, onAnswer);
+  const passOn = forward(proxies.reader, identities, (status, res) => {
+    if (status < 300 && !operatorOf(res)) endSession(res);
+  });
   app.delete(ACCOUNT_PATH, sessions.resolve, limits.write, operatorSignIn, passOn);
+  app.delete(SESSION_PATH, sessions.resolve, limits.write, (_req, res) => {
+    endSession(res);
+    res.set('cache-control', 'private, no-cache').status(204).end();
+  });
 };
 
 const routeUpstreams = (app: Express, { limits, sessions, operatorSignIn, proxies, identities }: AppParts): void => {
@@ -104,7 +110,7 @@ export const createApp = (parts: AppParts): Express => {
   app.all(`${HUB_PREFIX}/:id`, noSession('hub'), parts.limits.push, forward(parts.proxies.feed, parts.identities));
   app.use(ownOriginWrites(parts.publicOrigin));
   app.get('/api/events', parts.sessions.resolve, parts.limits.events, parts.events);
-  routeDeletion(app, parts);
+  routeFarewells(app, parts);
   routeUpstreams(app, parts);
   app.use(staticFiles(files));
   app.use(documents(parts));

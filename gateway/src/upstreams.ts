@@ -55,6 +55,9 @@ export const EXCEPTIONS: readonly { path: string; upstream: UpstreamName }[] = [
 /** Deleted here, a reader's account goes, and their session with it. */
 export const ACCOUNT_PATH = '/api/account';
 
+/** Deleted here, the session alone ends; what is kept of the reader stays where it is. */
+export const SESSION_PATH = '/api/session';
+
 /** Where hubs come to tell of changes (WebSub): no reader's address, and the feed service's. */
 export const HUB_PREFIX = '/websub';
 

@@ -70,6 +70,7 @@ export const SHELL: readonly Screen[] = [
           'Settings',
           'Help & Support',
           'Publisher opt-out',
+          'Sign Out',
           'Privacy Policy',
           'Terms of Service',
           'Copyright Policy',

@@ -16,7 +16,7 @@ import { SHELL } from './shell.ts';
  * profile, help, privacy, terms, copyright, publisher opt-out, sharing, shared pages, posts, and the missing page.
  *
  * Not here, since the product does not have them yet: plans, billing and checkout, professional reports, community
- * validation, sign-in and accounts, the shell of the phone. Where the product shows computed figures in place of fixed
+ * validation, signing in to an account, the shell of the phone. Where the product shows computed figures in place of fixed
  * ones, the table asks for their form, not for a number.
  */
 export const SCREENS: readonly Screen[] = [

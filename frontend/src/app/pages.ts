@@ -54,6 +54,7 @@ export const PAGES = {
     ['profile', 'charts', 'evidence'],
     async () => (await import('../routes/profile.tsx')).ProfileRoute,
   ),
+  login: withStrings(['sign-out'], async () => (await import('../routes/login.tsx')).LoginRoute),
   optOut: withStrings(['opt-out', 'doc-page', 'told'], async () => (await import('../routes/opt-out.tsx')).OptOutRoute),
   optOutStatus: withStrings(
     ['opt-out', 'doc-page'],

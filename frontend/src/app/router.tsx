@@ -82,6 +82,7 @@ const routes = root.addChildren([
     component: later('library'),
   }),
   createRoute({ getParentRoute: () => root, path: '/profile', component: later('profile') }),
+  createRoute({ getParentRoute: () => root, path: '/login', component: later('login') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out', component: later('optOut') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out/status/$reference', component: later('optOutStatus') }),
 ]);

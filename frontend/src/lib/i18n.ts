@@ -42,6 +42,7 @@ export const STRING_GROUPS = [
   'settings',
   'share-dialog',
   'shared-page',
+  'sign-out',
   'story-sections',
   'subscriptions',
   'told',

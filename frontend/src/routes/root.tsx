@@ -1,4 +1,4 @@
-import { Outlet, useMatch, useRouterState, useSearch } from '@tanstack/react-router';
+import { Outlet, useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { LayerBoundary } from '../components/layout/layer-boundary.tsx';
 import { Shell } from '../components/layout/shell.tsx';
@@ -35,6 +35,8 @@ const LiveSheet = lazy(() =>
 );
 const fetchSheet = withStrings(['notifications'], () => import('../features/notifications/notification-sheet.tsx'));
 const NotificationSheet = lazy(() => fetchSheet().then((module) => ({ default: module.NotificationSheet })));
+const fetchSignOut = withStrings(['sign-out'], () => import('../features/sign-out/sign-out-dialog.tsx'));
+const SignOutDialog = lazy(() => fetchSignOut().then((module) => ({ default: module.SignOutDialog })));
 
 /** A list that cannot be fetched stays away, and the dialog around it as it is. */
 const savedSearches = (onPick: (query: string) => void) => (
@@ -44,6 +46,17 @@ const savedSearches = (onPick: (query: string) => void) => (
     </Suspense>
   </LayerBoundary>
 );
+
+type Layer = 'help' | 'live' | 'notifications' | 'briefing' | 'create' | 'sign-out';
+
+/** Leaves for the page of those who are signed out, with nothing of them in memory. */
+function useFarewell(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    await navigate({ to: '/login', search: {}, state: { signedOut: true } });
+    location.reload();
+  }, [navigate]);
+}
 
 /** The frame of every page: the story column changes with the address, the feed beside it stays as it is. */
 export function RootRoute() {
@@ -58,7 +71,8 @@ export function RootRoute() {
   usePageEvents(filter);
   const unread = useUnread();
   const cardTool = useCardTool();
-  const [layer, setLayer] = useState<'help' | 'live' | 'notifications' | 'briefing' | 'create' | null>(null);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const leave = useFarewell();
   const closeLayer = useCallback(() => setLayer(null), []);
   const openHelp = useCallback(() => setLayer('help'), []);
   return (
@@ -87,6 +101,7 @@ export function RootRoute() {
         />
       )}
       onHelp={openHelp}
+      onSignOut={() => setLayer('sign-out')}
       onBriefing={() => setLayer('briefing')}
       onCreate={() => setLayer('create')}
       onLive={() => setLayer('live')}
@@ -111,6 +126,7 @@ export function RootRoute() {
         {layer === 'briefing' && <BriefingDialog onClose={closeLayer} />}
         {layer === 'create' && <CreateDialog onClose={closeLayer} />}
         {layer === 'notifications' && <NotificationSheet onClose={closeLayer} />}
+        {layer === 'sign-out' && <SignOutDialog onClose={closeLayer} onGone={() => void leave()} />}
         {layer === 'live' && <LiveSheet channelId={channelId} onClose={closeLayer} />}
       </LayerBoundary>
     </Shell>

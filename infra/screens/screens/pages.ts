@@ -19,6 +19,17 @@ export const PAGES: readonly Screen[] = [
     windowOnly: true,
     act: (page) => page.keyboard.press('?'),
   },
+  { name: 'login', path: '/login', shows: 'main h1' },
+  {
+    name: 'sign-out',
+    path: '/help',
+    shows: 'dialog[open] h2',
+    windowOnly: true,
+    act: async (page) => {
+      await page.locator('[data-menu]').first().click();
+      await page.locator('.nav-entry:has(.lucide-log-out)').last().click();
+    },
+  },
   { name: 'not-found', path: '/nothing-here', shows: '.lost', windowOnly: true },
   {
     name: 'offline',

@@ -11,13 +11,14 @@ interface NavDrawerProps {
   /** Stands first. */
   entry: ReactNode;
   onHelp: () => void;
+  onSignOut: () => void;
   onBriefing: () => void;
   onCreate: () => void;
   onClose: () => void;
 }
 
 /** The phone's menu, from the side the language starts at. */
-export function NavDrawer({ filter, home, entry, onHelp, onBriefing, onCreate, onClose }: NavDrawerProps) {
+export function NavDrawer({ filter, home, entry, onHelp, onSignOut, onBriefing, onCreate, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   return (
     <ModalLayer className="drawer" label={t('nav.menu')} onClose={onClose}>
@@ -45,7 +46,14 @@ export function NavDrawer({ filter, home, entry, onHelp, onBriefing, onCreate, o
         {t('nav.create')}
       </button>
       <nav aria-label={t('nav.sections')}>
-        <NavEntries filter={filter} home={home} onHelp={onHelp} onChoose={onClose} titles={false} />
+        <NavEntries
+          filter={filter}
+          home={home}
+          onHelp={onHelp}
+          onSignOut={onSignOut}
+          onChoose={onClose}
+          titles={false}
+        />
       </nav>
     </ModalLayer>
   );

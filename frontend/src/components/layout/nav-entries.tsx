@@ -16,6 +16,7 @@ import {
   Landmark,
   Leaf,
   Library,
+  LogOut,
   type LucideIcon,
   PenLine,
   Rss,
@@ -56,13 +57,14 @@ interface NavEntriesProps {
   filter: FeedFilter;
   home: boolean;
   onHelp: () => void;
+  onSignOut: () => void;
   onChoose: () => void;
   /** Whether names show only as tool tips. */
   titles: boolean;
 }
 
-/** Home, the 360 query, readers' posts, the eight topics, the keyboard's help, language and theme: in the rail and in the phone's drawer. */
-export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntriesProps) {
+/** Home, the 360 query, readers' posts, the eight topics, the keyboard's help, language, theme and the way out: in the rail and in the phone's drawer. */
+export function NavEntries({ filter, home, onHelp, onSignOut, onChoose, titles }: NavEntriesProps) {
   const { t } = useTranslation();
   const tip = (name: string) => (titles ? { title: name } : {});
   const atHome = home && !filter.category && !filter.country;
@@ -176,6 +178,19 @@ export function NavEntries({ filter, home, onHelp, onChoose, titles }: NavEntrie
       </Link>
       <LanguageSelect />
       <ThemeEntry />
+      <button
+        type="button"
+        className="nav-entry"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onChoose();
+          onSignOut();
+        }}
+        {...tip(t('nav.signOut'))}
+      >
+        <LogOut className="icon rtl:-scale-x-100" aria-hidden />
+        {t('nav.signOut')}
+      </button>
       {!titles && <LegalLinks onChoose={onChoose} />}
     </>
   );

@@ -9,10 +9,11 @@ interface RailProps {
   filter: FeedFilter;
   home: boolean;
   onHelp: () => void;
+  onSignOut: () => void;
 }
 
 /** The column of icons; opened it shows the names, and a press elsewhere or Esc closes it. */
-export function Rail({ open, onClose, filter, home, onHelp }: RailProps) {
+export function Rail({ open, onClose, filter, home, onHelp, onSignOut }: RailProps) {
   const { t } = useTranslation();
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,7 +35,14 @@ export function Rail({ open, onClose, filter, home, onHelp }: RailProps) {
   return (
     <nav className="rail" aria-label={t('nav.sections')} data-open={open} ref={rail}>
       <div className="rail-in">
-        <NavEntries filter={filter} home={home} onHelp={onHelp} onChoose={onClose} titles={!open} />
+        <NavEntries
+          filter={filter}
+          home={home}
+          onHelp={onHelp}
+          onSignOut={onSignOut}
+          onChoose={onClose}
+          titles={!open}
+        />
       </div>
     </nav>
   );

@@ -38,6 +38,7 @@ interface ShellProps {
   /** Whether the phone's menu holds something unread. */
   unread?: boolean;
   onHelp: () => void;
+  onSignOut: () => void;
   /** Opens the form of a custom briefing. */
   onBriefing: () => void;
   /** Opens the form of a new post. */
@@ -100,6 +101,7 @@ export function Shell(props: ShellProps) {
     bell,
     menuEntry,
     onHelp,
+    onSignOut,
     onBriefing,
     onCreate,
     onLive,
@@ -128,7 +130,14 @@ export function Shell(props: ShellProps) {
         onBriefing={onBriefing}
         onCreate={onCreate}
       />
-      <Rail open={menu === 'rail'} onClose={closeMenu} filter={filter} home={home} onHelp={onHelp} />
+      <Rail
+        open={menu === 'rail'}
+        onClose={closeMenu}
+        filter={filter}
+        home={home}
+        onHelp={onHelp}
+        onSignOut={onSignOut}
+      />
       <div className="stage">
         <main className="story-col" id="main" tabIndex={-1} ref={column} hidden={feedInFront} inert={drawer.open}>
           <div className="story-in">{children}</div>
@@ -144,6 +153,7 @@ export function Shell(props: ShellProps) {
             home={home}
             entry={menuEntry?.(closeMenu)}
             onHelp={onHelp}
+            onSignOut={onSignOut}
             onBriefing={onBriefing}
             onCreate={onCreate}
             onClose={closeMenu}

@@ -54,18 +54,42 @@ test('the old cookie, where a request brings it all the same, counts as none and
   expect(await seen()).not.toContain(sid);
 });
 
-test('open pages of the reader are cut off from what is theirs, those of others stay', async () => {
-  const [ana, ben] = [await newcomer(), await newcomer()];
-  const listen = async ({ cookie }: { cookie: string }) => {
-    const reader = (await ask(cookie, '/api/events')).body?.getReader();
-    await reader?.read();
-    return { ended: reader?.read().then(({ done }) => done) ?? Promise.resolve(true), close: () => reader?.cancel() };
-  };
-  const [hers, his] = [await listen(ana), await listen(ben)];
-  await ask(ana.cookie, '/api/account', 'DELETE');
-  expect(await hers.ended).toBe(true);
-  expect(await Promise.race([his.ended, setTimeout(200, 'open')])).toBe('open');
-  await his.close();
+test.each(['/api/account', '/api/session'])(
+  'by %s, open pages of the reader are cut off from what is theirs, those of others stay',
+  async (path) => {
+    const [ana, ben] = [await newcomer(), await newcomer()];
+    const listen = async ({ cookie }: { cookie: string }) => {
+      const reader = (await ask(cookie, '/api/events')).body?.getReader();
+      await reader?.read();
+      return { ended: reader?.read().then(({ done }) => done) ?? Promise.resolve(true), close: () => reader?.cancel() };
+    };
+    const [hers, his] = [await listen(ana), await listen(ben)];
+    await ask(ana.cookie, path, 'DELETE');
+    expect(await hers.ended).toBe(true);
+    expect(await Promise.race([his.ended, setTimeout(200, 'open')])).toBe('open');
+    await his.close();
+  },
+);
+
+test('a reader who signs out is a new one with the next request, and no service is asked', async () => {
+  const { cookie, sub } = await newcomer();
+  const asked = all.upstream.asked.length;
+  const answer = await ask(cookie, '/api/session', 'DELETE');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, [CLEARED]]);
+  expect([answer.headers.get('cache-control'), all.upstream.asked.length]).toEqual(['private, no-cache', asked]);
+  expect(cookieOf(await ask(cookie, '/api/settings'))).toMatch(/^360=[\w-]{22}\./);
+  expect(await seen()).not.toBe(sub);
+});
+
+test('who signs out without a session is given none', async () => {
+  const answer = await all.ask('/api/session', { method: 'DELETE' });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, [CLEARED]]);
+});
+
+test.each(['GET', 'POST'])('a session is not told of or made by %s', async (method) => {
+  const { cookie } = await newcomer();
+  const answer = await ask(cookie, '/api/session', method);
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
 });
 
 test.each([500, 503, 404])('an account that could not be deleted (%i) keeps its session', async (failed) => {
@@ -87,10 +111,10 @@ test('whatever else is deleted or asked of an account, the session goes on', asy
   expect(await seen()).toBe(sub);
 });
 
-test('nobody is logged out by another site', async () => {
+test.each(['/api/account', '/api/session'])('nobody is logged out by another site, by %s', async (path) => {
   const { cookie } = await newcomer();
   const headers = { cookie, origin: 'https://elsewhere.example' };
-  const answer = await all.ask('/api/account', { method: 'DELETE', headers });
+  const answer = await all.ask(path, { method: 'DELETE', headers });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 

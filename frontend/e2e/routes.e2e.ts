@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BASE, cardsInView, DESKTOP, leave, MIDDLE, useBrowser, visit } from './browser.ts';
+import { BASE, cardsInView, DESKTOP, leave, MIDDLE, PHONE, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
@@ -73,6 +73,30 @@ test('every page opens by its address, and back and forward walk through all of 
   await expectHeaded(page, PAGES[0]?.[1] ?? '');
   await page.reload();
   await expectHeaded(page, PAGES[0]?.[1] ?? '');
+  await leave(reader);
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('for a reader who keeps nothing yet no page moves while its parts come in, on a %s', async (_, screen) => {
+  const reader = await visit('/help', screen);
+  const { page } = reader;
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  const moved: string[] = [];
+  for (const [path] of PAGES) {
+    await page.goto(BASE + path);
+    await h1(page).waitFor();
+    await expect.poll(() => page.locator('main .skel:visible').count()).toBe(0);
+    await page.waitForTimeout(300);
+    const shift = (await page.evaluate('window.layoutShift')) as number;
+    if (shift > 0.02) moved.push(`${path} by ${shift.toFixed(3)}`);
+  }
+  expect(moved).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await leave(reader);
 });
 

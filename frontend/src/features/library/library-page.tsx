@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ListPage } from '../../components/layout/list-page.tsx';
 import { CollectionForm } from '../../components/library/collection-form.tsx';
 import { SavedList } from '../../components/library/saved-list.tsx';
+import { useSaved } from '../../components/library/use-saved.ts';
+import { collectionsQuery } from '../../lib/library-queries.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CollectionCards } from './collection-cards.tsx';
 import './library.css';
@@ -11,10 +14,16 @@ import { RecentActivity } from './recent-activity.tsx';
 
 const KEPT_SHOWN = 4;
 
-/** Collections, what is kept for later, the reader's briefings, and what they did. @param briefings stands under what is kept */
+/**
+ * Collections, what is kept for later, the reader's briefings, and what they did. What stands under a list is shown once
+ * that list is here, so that nothing moves; it is asked for at once all the same.
+ * @param briefings stands under what is kept
+ */
 export function LibraryPage({ briefings }: { briefings: ReactNode }) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
+  const collections = useQuery(collectionsQuery);
+  const saved = useSaved();
   const close = () => setNaming(false);
   return (
     <ListPage
@@ -28,7 +37,7 @@ export function LibraryPage({ briefings }: { briefings: ReactNode }) {
     >
       {naming && <CollectionForm onAdded={close} onCancel={close} />}
       <CollectionCards />
-      <div className="lb">
+      <div className="lb" hidden={collections.isPending}>
         <div className="min-w-0">
           <section aria-labelledby="kept">
             <div className="flex min-h-10 items-center justify-between">
@@ -45,9 +54,13 @@ export function LibraryPage({ briefings }: { briefings: ReactNode }) {
               empty={<p className="border-t border-rule py-4 text-ink-2">{t('library.nothingKept')}</p>}
             />
           </section>
-          <div className="mt-8">{briefings}</div>
+          <div className="mt-8" hidden={saved.query.isPending}>
+            {briefings}
+          </div>
         </div>
-        <RecentActivity />
+        <div className="min-w-0" hidden={saved.query.isPending}>
+          <RecentActivity />
+        </div>
       </div>
     </ListPage>
   );

@@ -49,7 +49,7 @@ export function PublisherSection({ publisher, items }: PublisherSectionProps) {
       </div>
       {items === null &&
         PLACES.map((place) => (
-          <span className="su-item su-place" key={place} aria-hidden>
+          <span className="su-item" key={place} aria-hidden>
             <span className="skel h-4" />
             <span className="skel mt-2 h-4 w-2/3" />
           </span>

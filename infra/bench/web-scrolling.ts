@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './report.ts';
-import { begin, DESKTOP, heapOf, type Interaction, seenBy, settle } from './web-visit.ts';
+import { begin, CPU_SLOWDOWN, DESKTOP, heapOf, type Interaction, PHONE, seenBy, settle } from './web-visit.ts';
 
 const INTERACTION_BUDGET_MS = 100;
 /** More than the list can need: where it stops growing the bench ends all the same. */
@@ -66,6 +66,50 @@ function answering(set: string, interactions: readonly Interaction[]): BenchRow[
     budgeted(set, `slowest interaction (${slowest?.name})`, slowest?.duration ?? 0),
   ];
 }
+
+const FLING_MS = 4_000;
+
+/**
+ * Scrolls as a thumb does that flings the list on, and gives the share of the window, from 0 to 1, in which no row was
+ * drawn, over all frames. Runs in the page.
+ */
+const FLING = (pixelsPerSecond: number): string => `new Promise((done) => {
+  const list = document.querySelector('[data-feed-scroller]');
+  const began = performance.now();
+  const bare = [];
+  const frame = () => {
+    const passed = performance.now() - began;
+    if (passed > ${FLING_MS}) return done(bare.reduce((sum, share) => sum + share, 0) / bare.length);
+    const { top, bottom } = list.getBoundingClientRect();
+    const drawn = [...list.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
+    const covered = drawn.reduce((sum, row) => sum + Math.max(0, Math.min(bottom, row.bottom) - Math.max(top, row.top)), 0);
+    bare.push(Math.max(0, 1 - covered / (bottom - top)));
+    list.scrollTop = (passed / 1_000) * ${pixelsPerSecond};
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+})`;
+
+/** What a reader sees of the list while it is flung on, on a phone a quarter as fast as this machine. */
+export const benchFling = async (browser: Browser, url: string): Promise<BenchRow[]> => {
+  const { page, session } = await begin(browser, PHONE);
+  await page.goto(url);
+  await settle(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const rows: BenchRow[] = [];
+  for (const speed of [1_500, 4_000]) {
+    const bare = (await page.evaluate(FLING(speed))) as number;
+    rows.push({
+      set: `phone, 4× slower, flung at ${speed} px/s`,
+      figure: 'window without rows, mean of the frames',
+      value: bare * 100,
+      unit: '%',
+      against: '',
+    });
+  }
+  await page.context().close();
+  return rows;
+};
 
 /** How the feed answers while all items are scrolled, and what it holds of them in memory. */
 export const benchScrolling = async (browser: Browser, url: string, items: number): Promise<BenchRow[]> => {

@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** A phone a quarter as fast as this machine. */
+export const CPU_SLOWDOWN = 4;
 
 /** Runs in the page, before anything else of it. */
 const WATCH = `

@@ -4,15 +4,14 @@ import { untilAtRest } from './at-rest.ts';
 import { untilGrouped, withLoadedStack } from './loaded-stack.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import { syntheticFeeds } from './synthetic-feeds.ts';
-import { benchScrolling } from './web-scrolling.ts';
-import { begin, DESKTOP, PHONE, seenBy, settle } from './web-visit.ts';
+import { benchFling, benchScrolling } from './web-scrolling.ts';
+import { begin, CPU_SLOWDOWN, DESKTOP, PHONE, seenBy, settle } from './web-visit.ts';
 
 const ITEMS = 10_000;
 const FEEDS = 200;
 
-/** WebPageTest's "3GFast" and a phone a quarter as fast as this machine. */
+/** WebPageTest's "3GFast". */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 768_000 / 8 };
-const CPU_SLOWDOWN = 4;
 
 /** What comes after the page has come to rest is here by then; nobody has asked for anything yet. */
 const AT_REST_MS = 6_000;
@@ -88,6 +87,7 @@ export const benchWeb = async (): Promise<BenchReport> => {
       return [
         ...(await weighFirstScreen(browser, url)),
         ...(await paintOnSlowPhone(browser, url)),
+        ...(await benchFling(browser, url)),
         ...(await benchScrolling(browser, url, ITEMS)),
       ];
     } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnAtOnce, offsetsOf, rangeOf, rowAt, widened } from './row-offsets.ts';
+import { meet, offsetsOf, rangeOf, rowAt, widened } from './row-offsets.ts';
 
 const lists = fc.array(fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }), {
   minLength: 1,
@@ -51,26 +51,15 @@ test('a window’s rows cover it and never leave the list', () => {
   );
 });
 
-const ranges = fc.tuple(fc.nat(300), fc.nat(20)).map(([first, length]) => ({ first, last: first + length }));
-
-test('what is drawn at once holds what the window shows, and nothing that is not drawn yet', () => {
-  fc.assert(
-    fc.property(ranges, fc.option(ranges), fc.nat(8), (shown, before, spare) => {
-      const { first, last } = drawnAtOnce(shown, before, spare);
-      expect(first).toBeLessThanOrEqual(shown.first);
-      expect(last).toBeGreaterThanOrEqual(shown.last);
-      expect(shown.first - first).toBeLessThanOrEqual(spare);
-      expect(last - shown.last).toBeLessThanOrEqual(spare);
-      for (let row = first; row <= last; row++)
-        expect(
-          (row >= shown.first && row <= shown.last) || (before && row >= before.first && row <= before.last),
-        ).toBeTruthy();
-    }),
-  );
-});
-
-test('after a leap the window’s rows alone are drawn at once; a step keeps the rows around it', () => {
+test('ranges meet where they overlap or touch', () => {
   const drawn = { first: 5, last: 25 };
-  expect(drawnAtOnce({ first: 100, last: 106 }, drawn, 5)).toEqual({ first: 100, last: 106 });
-  expect(drawnAtOnce({ first: 11, last: 21 }, drawn, 5)).toEqual({ first: 6, last: 25 });
+  for (const [first, last, met] of [
+    [0, 3, false],
+    [0, 4, true],
+    [10, 12, true],
+    [0, 40, true],
+    [26, 30, true],
+    [27, 30, false],
+  ] as const)
+    expect([first, last, meet(drawn, { first, last }), meet({ first, last }, drawn)]).toEqual([first, last, met, met]);
 });

@@ -38,14 +38,5 @@ export const widened = ({ first, last }: RowRange, spare: number, rows: number):
   last: Math.min(rows - 1, last + spare),
 });
 
-/**
- * The rows to draw now: those the window shows, and of the wider range drawn so far what still lies beside them. After a
- * leap nothing does, and the window's own rows alone are drawn before what is spare around them.
- */
-export function drawnAtOnce(shown: RowRange, drawn: RowRange | null, spare: number): RowRange {
-  if (!drawn || drawn.last < shown.first - 1 || drawn.first > shown.last + 1) return shown;
-  return {
-    first: Math.min(shown.first, Math.max(drawn.first, shown.first - spare)),
-    last: Math.max(shown.last, Math.min(drawn.last, shown.last + spare)),
-  };
-}
+/** Whether two ranges have rows in common, or stand one against the other. */
+export const meet = (a: RowRange, b: RowRange): boolean => a.first <= b.last + 1 && b.first <= a.last + 1;

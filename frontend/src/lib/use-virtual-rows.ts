@@ -1,14 +1,16 @@
 import {
+  type Dispatch,
   type RefObject,
+  type SetStateAction,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { drawnAtOnce, offsetsOf, type RowRange, rangeOf, rowAt, widened } from './row-offsets.ts';
+import { meet, offsetsOf, type RowRange, rangeOf, rowAt, widened } from './row-offsets.ts';
 import { type RowHeights, useRowHeights } from './use-row-heights.ts';
 import { type RowPlaces, useRowPlaces } from './use-row-places.ts';
 
@@ -31,13 +33,29 @@ export interface VirtualRows extends RowPlaces {
   measure: RowHeights['measure'];
 }
 
-type View = RowRange & { nearEnd: boolean };
+interface View extends RowRange {
+  nearEnd: boolean;
+  /** Only the rows in the window are drawn yet, none beyond it. */
+  alone: boolean;
+}
 const NEAR = 100;
 const sameView = (a: View, b: View) => a.first === b.first && a.last === b.last && a.nearEnd === b.nearEnd;
 
-function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array): View {
+const drawnOf = (view: View, spare: number, rows: number): RowRange => (view.alone ? view : widened(view, spare, rows));
+
+/** After a leap, where nothing that is drawn is of use any more, the window's own rows come before those beyond it. */
+function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array, before: View, spare: number): View {
+  const range = rangeOf(offsets, scrollTop, clientHeight);
   const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
-  return { ...rangeOf(offsets, scrollTop, clientHeight), nearEnd };
+  const view = { ...range, nearEnd, alone: !meet(drawnOf(before, spare, offsets.length - 1), range) };
+  return sameView(before, view) ? before : view;
+}
+
+/** Draws what is spare once the window's rows stand, and gives way to whatever the reader does meanwhile. */
+function useSpareLater(alone: boolean, setView: Dispatch<SetStateAction<View>>): void {
+  useEffect(() => {
+    if (alone) startTransition(() => setView((view) => ({ ...view, alone: false })));
+  }, [alone, setView]);
 }
 
 /** Rows drawn otherwise all at once, as in another text size: the row at the top of the window stays there. */
@@ -62,12 +80,12 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
   const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
   latest.current = offsets;
   useTopRowKept(scroller, offsets, estimate);
-  const [view, setView] = useState<View>({ first: 0, last: 6, nearEnd: false });
+  const [view, setView] = useState<View>({ first: 0, last: 6, nearEnd: false, alone: true });
+  useSpareLater(view.alone, setView);
   const look = useCallback(() => {
-    if (!scroller.current) return;
-    const next = viewOf(scroller.current, latest.current);
-    setView((before) => (sameView(before, next) ? before : next));
-  }, [scroller]);
+    const { current: element } = scroller;
+    if (element) setView((before) => viewOf(element, latest.current, before, spare));
+  }, [scroller, spare]);
   useLayoutEffect(() => {
     const pixels = settle();
     if (pixels !== 0 && scroller.current) scroller.current.scrollTop += pixels;
@@ -86,8 +104,7 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
     };
   }, [scroller, look]);
   const places = useRowPlaces(scroller, latest, look);
-  const settled = useDeferredValue<View | null>(view, null);
-  const drawn = drawnAtOnce(view, settled && widened(settled, spare, keys.length), spare);
+  const drawn = drawnOf(view, spare, keys.length);
   const rows: VirtualRows['rows'] = [];
   for (let index = drawn.first; index <= Math.min(drawn.last, keys.length - 1); index += 1)
     rows.push({ index, key: keys[index] ?? '', start: offsets[index] ?? 0 });

@@ -26,8 +26,8 @@ export const PAGES: readonly Screen[] = [
     shows: 'dialog[open] h2',
     windowOnly: true,
     act: async (page) => {
-      await page.locator('[data-menu]').first().click();
-      await page.locator('.nav-entry:has(.lucide-log-out)').last().click();
+      await page.locator('[data-menu]').locator('visible=true').first().click();
+      await page.locator('.nav-entry:has(.lucide-log-out)').locator('visible=true').click();
     },
   },
   { name: 'not-found', path: '/nothing-here', shows: '.lost', windowOnly: true },

@@ -25,6 +25,30 @@ describe('home on a desktop', () => {
   });
 });
 
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('the list on a %s', (_, screen) => {
+  test('is there wherever it is leapt to, from end to end and back', async () => {
+    const reader = await visit('/', screen);
+    const { page } = reader;
+    const scroller = page.locator('[data-feed-scroller]');
+    const leap = (share: number) =>
+      scroller.evaluate((element, to) => {
+        element.scrollTop = to * element.scrollHeight;
+      }, share);
+    for (let turn = 0; turn < 40; turn++) await leap((turn % 10) / 10);
+    for (const share of [0.9, 0.1, 0.5]) {
+      await leap(share);
+      await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(2);
+      await expect
+        .poll(() => page.locator('[data-feed-scroller] [data-row]').count())
+        .toBeGreaterThan((await cardsInView(page)).length + 4);
+    }
+    await leave(reader);
+  });
+});
+
 describe('a card', () => {
   test('opens beside the feed, which keeps its place; back and forward find both again', async () => {
     const { page, context, faults } = await visit('/');

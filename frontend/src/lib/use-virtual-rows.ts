@@ -1,9 +1,7 @@
 import {
-  type Dispatch,
   type RefObject,
-  type SetStateAction,
-  startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -16,6 +14,8 @@ import { type RowPlaces, useRowPlaces } from './use-row-places.ts';
 
 interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>;
+  /** Names the list; another one has other rows. */
+  list: string;
   /** One stable key a row, in order. */
   keys: readonly string[];
   /** Height of a row not measured yet, in pixels. */
@@ -34,28 +34,37 @@ export interface VirtualRows extends RowPlaces {
 }
 
 interface View extends RowRange {
+  list: string;
   nearEnd: boolean;
-  /** Only the rows in the window are drawn yet, none beyond it. */
-  alone: boolean;
+  /** Nothing that was drawn before is near these rows. */
+  leapt: boolean;
 }
 const NEAR = 100;
-const sameView = (a: View, b: View) => a.first === b.first && a.last === b.last && a.nearEnd === b.nearEnd;
+const sameView = (a: View, b: View) =>
+  a.list === b.list && a.first === b.first && a.last === b.last && a.nearEnd === b.nearEnd;
 
-const drawnOf = (view: View, spare: number, rows: number): RowRange => (view.alone ? view : widened(view, spare, rows));
+interface Drawing {
+  list: string;
+  offsets: Float64Array;
+  spare: number;
+}
 
-/** After a leap, where nothing that is drawn is of use any more, the window's own rows come before those beyond it. */
-function viewOf({ scrollTop, clientHeight }: HTMLElement, offsets: Float64Array, before: View, spare: number): View {
+function viewOf({ scrollTop, clientHeight }: HTMLElement, before: View, { list, offsets, spare }: Drawing): View {
   const range = rangeOf(offsets, scrollTop, clientHeight);
   const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
-  const view = { ...range, nearEnd, alone: !meet(drawnOf(before, spare, offsets.length - 1), range) };
+  const leapt = list !== before.list || !meet(widened(before, spare, offsets.length - 1), range);
+  const view = { list, ...range, nearEnd, leapt };
   return sameView(before, view) ? before : view;
 }
 
-/** Draws what is spare once the window's rows stand, and gives way to whatever the reader does meanwhile. */
-function useSpareLater(alone: boolean, setView: Dispatch<SetStateAction<View>>): void {
-  useEffect(() => {
-    if (alone) startTransition(() => setView((view) => ({ ...view, alone: false })));
-  }, [alone, setView]);
+/**
+ * After a leap, and in another list, the window's own rows come first, and those beyond it when these stand and nothing
+ * else is to be done.
+ */
+function useDrawn(view: View, { list, offsets, spare }: Drawing): RowRange {
+  const settled = useDeferredValue(view.leapt ? view : null, null);
+  const alone = view.list !== list || (view.leapt && settled !== view);
+  return alone ? view : widened(view, spare, offsets.length - 1);
 }
 
 /** Rows drawn otherwise all at once, as in another text size: the row at the top of the window stays there. */
@@ -73,19 +82,18 @@ function useTopRowKept(scroller: RefObject<HTMLElement | null>, offsets: Float64
  * Draws only the rows of a long list that the window shows. Heights are measured as rows appear; where a row above the
  * window turns out higher or lower than thought, the scroll follows, so nothing moves under the reader's eyes.
  */
-export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ scroller, list, keys, estimate, spare }: VirtualRowsOptions): VirtualRows {
   const latest = useRef<Float64Array>(new Float64Array(1));
   const { heights, changes, take, measure, settle } = useRowHeights(scroller, latest, estimate);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts what happens inside `heights`
   const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
   latest.current = offsets;
   useTopRowKept(scroller, offsets, estimate);
-  const [view, setView] = useState<View>({ first: 0, last: 6, nearEnd: false, alone: true });
-  useSpareLater(view.alone, setView);
+  const [view, setView] = useState<View>({ list, first: 0, last: 6, nearEnd: false, leapt: true });
   const look = useCallback(() => {
     const { current: element } = scroller;
-    if (element) setView((before) => viewOf(element, latest.current, before, spare));
-  }, [scroller, spare]);
+    if (element) setView((before) => viewOf(element, before, { list, offsets: latest.current, spare }));
+  }, [scroller, list, spare]);
   useLayoutEffect(() => {
     const pixels = settle();
     if (pixels !== 0 && scroller.current) scroller.current.scrollTop += pixels;
@@ -104,7 +112,7 @@ export function useVirtualRows({ scroller, keys, estimate, spare }: VirtualRowsO
     };
   }, [scroller, look]);
   const places = useRowPlaces(scroller, latest, look);
-  const drawn = drawnOf(view, spare, keys.length);
+  const drawn = useDrawn(view, { list, offsets, spare });
   const rows: VirtualRows['rows'] = [];
   for (let index = drawn.first; index <= Math.min(drawn.last, keys.length - 1); index += 1)
     rows.push({ index, key: keys[index] ?? '', start: offsets[index] ?? 0 });

@@ -48,7 +48,7 @@ export function FeedList({ ref, feed, place, selectedId, heading, onHelp, cardTo
   const { fontSize } = useSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text size is what makes the scale another
   const estimate = useMemo(() => CARD_HEIGHT * textScale(), [fontSize]);
-  const virtual = useVirtualRows({ scroller, keys, estimate, spare: 5 });
+  const virtual = useVirtualRows({ scroller, list: place, keys, estimate, spare: 5 });
   const { rows: visible, total, nearEnd, measure, reach, seen, goTo } = virtual;
   useImperativeHandle(ref, () => ({ toTop: () => scroller.current?.scrollTo({ top: 0 }) }));
   useFeedScroll({ scroller, list: place, rows, pages: feed.pages, seen, goTo });

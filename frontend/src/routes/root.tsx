@@ -49,12 +49,15 @@ const savedSearches = (onPick: (query: string) => void) => (
 
 type Layer = 'help' | 'live' | 'notifications' | 'briefing' | 'create' | 'sign-out';
 
-/** Leaves for the page of those who are signed out, with nothing of them in memory. */
+/** Leaves for the page of those who are signed out, with nothing of them in memory even where it cannot be fetched. */
 function useFarewell(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    await navigate({ to: '/login', search: {}, state: { signedOut: true } });
-    location.reload();
+    try {
+      await navigate({ to: '/login', search: {}, state: { signedOut: true } });
+    } finally {
+      location.reload();
+    }
   }, [navigate]);
 }
 

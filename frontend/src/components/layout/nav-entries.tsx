@@ -63,7 +63,7 @@ interface NavEntriesProps {
   titles: boolean;
 }
 
-/** Home, the 360 query, readers' posts, the eight topics, the keyboard's help, language, theme and the way out: in the rail and in the phone's drawer. */
+/** All places and topics, help, settings, language, theme and the way out: in the rail and in the phone's drawer. */
 export function NavEntries({ filter, home, onHelp, onSignOut, onChoose, titles }: NavEntriesProps) {
   const { t } = useTranslation();
   const tip = (name: string) => (titles ? { title: name } : {});

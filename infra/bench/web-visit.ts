@@ -7,7 +7,7 @@ export const CPU_SLOWDOWN = 4;
 
 /** Runs in the page, before anything else of it. */
 const WATCH = `
-  window.seen = { shift: 0, paint: 0, interactions: {} };
+  window.seen = { shift: 0, paint: 0, script: 0, interactions: {} };
   const watch = (type, more, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   watch('layout-shift', {}, (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
@@ -15,6 +15,15 @@ const WATCH = `
   watch('event', { durationThreshold: 16 }, ({ interactionId, name, duration }) => {
     const known = seen.interactions[interactionId];
     if (interactionId && !(known?.duration >= duration)) seen.interactions[interactionId] = { name, duration };
+  });
+  let firstCard = 0;
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-item]')) return;
+    firstCard = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+  watch('resource', {}, ({ name, startTime, encodedBodySize }) => {
+    if (name.endsWith('.js') && !(firstCard && startTime > firstCard)) seen.script += encodedBodySize;
   });
 `;
 
@@ -31,6 +40,8 @@ interface Seen {
   shift: number;
   /** The largest paint. */
   paint: number;
+  /** Bytes of the scripts asked for before the first card stood, compressed; none for those kept from a visit before. */
+  script: number;
   interactions: Record<string, Interaction>;
 }
 

@@ -47,6 +47,21 @@ describe.each([
     }
     await leave(reader);
   });
+
+  test('draws what the window shows first, and what lies beyond it after that', async () => {
+    const reader = await visit('/', screen);
+    const drawn = await reader.page.locator('[data-feed-scroller]').evaluate(async (element) => {
+      const counts: number[] = [];
+      const count = () => counts.push(element.querySelectorAll('[data-row]').length);
+      new MutationObserver(count).observe(element, { childList: true, subtree: true });
+      element.scrollTop = element.scrollHeight / 2;
+      await new Promise((done) => setTimeout(done, 1_000));
+      return counts;
+    });
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.at(-1)).toBeGreaterThan((drawn[0] ?? 0) + 4);
+    await leave(reader);
+  });
 });
 
 describe('a card', () => {

@@ -33,11 +33,14 @@ export interface VirtualRows extends RowPlaces {
   measure: RowHeights['measure'];
 }
 
+/** Names one leap of the list: to where nothing was drawn before. */
+type Leap = object;
+
 interface View extends RowRange {
   list: string;
   nearEnd: boolean;
-  /** Nothing that was drawn before is near these rows. */
-  leapt: boolean;
+  /** The leap that led here; none where the list was scrolled on since. */
+  leap: Leap | null;
 }
 const NEAR = 100;
 const sameView = (a: View, b: View) =>
@@ -49,11 +52,17 @@ interface Drawing {
   spare: number;
 }
 
-function viewOf({ scrollTop, clientHeight }: HTMLElement, before: View, { list, offsets, spare }: Drawing): View {
+/** @param on the leap it still belongs to where it was not a leap itself */
+function viewOf(
+  { scrollTop, clientHeight }: HTMLElement,
+  before: View,
+  { list, offsets, spare }: Drawing,
+  on: Leap | null,
+): View {
   const range = rangeOf(offsets, scrollTop, clientHeight);
   const nearEnd = (offsets.at(-1) ?? 0) - scrollTop - clientHeight < NEAR;
   const leapt = list !== before.list || !meet(widened(before, spare, offsets.length - 1), range);
-  const view = { list, ...range, nearEnd, leapt };
+  const view = { list, ...range, nearEnd, leap: leapt ? {} : on };
   return sameView(before, view) ? before : view;
 }
 
@@ -62,8 +71,8 @@ function viewOf({ scrollTop, clientHeight }: HTMLElement, before: View, { list, 
  * else is to be done.
  */
 function useDrawn(view: View, { list, offsets, spare }: Drawing): RowRange {
-  const settled = useDeferredValue(view.leapt ? view : null, null);
-  const alone = view.list !== list || (view.leapt && settled !== view);
+  const settled = useDeferredValue(view.leap, null);
+  const alone = view.list !== list || (view.leap !== null && settled !== view.leap);
   return alone ? view : widened(view, spare, offsets.length - 1);
 }
 
@@ -89,16 +98,22 @@ export function useVirtualRows({ scroller, list, keys, estimate, spare }: Virtua
   const offsets = useMemo(() => offsetsOf(keys, heights, estimate), [keys, estimate, changes]);
   latest.current = offsets;
   useTopRowKept(scroller, offsets, estimate);
-  const [view, setView] = useState<View>({ list, first: 0, last: 6, nearEnd: false, leapt: true });
-  const look = useCallback(() => {
-    const { current: element } = scroller;
-    if (element) setView((before) => viewOf(element, before, { list, offsets: latest.current, spare }));
-  }, [scroller, list, spare]);
+  const [view, setView] = useState<View>(() => ({ list, first: 0, last: 6, nearEnd: false, leap: {} }));
+  const lookAgain = useCallback(
+    (scrolled: boolean) => {
+      const { current: element } = scroller;
+      if (!element) return;
+      const drawing = { list, offsets: latest.current, spare };
+      setView((before) => viewOf(element, before, drawing, scrolled ? null : before.leap));
+    },
+    [scroller, list, spare],
+  );
+  const look = useCallback(() => lookAgain(true), [lookAgain]);
   useLayoutEffect(() => {
     const pixels = settle();
     if (pixels !== 0 && scroller.current) scroller.current.scrollTop += pixels;
     take();
-    look();
+    lookAgain(false);
   });
   useEffect(() => {
     const element = scroller.current;

@@ -54,6 +54,9 @@ export const PAGES = {
     ['profile', 'charts', 'evidence'],
     async () => (await import('../routes/profile.tsx')).ProfileRoute,
   ),
+  billing: withStrings(['billing'], async () => (await import('../routes/billing.tsx')).BillingRoute),
+  checkout: withStrings(['billing'], async () => (await import('../routes/checkout.tsx')).CheckoutRoute),
+  civ: withStrings(['civ'], async () => (await import('../routes/civ.tsx')).CivRoute),
   login: withStrings(['sign-out'], async () => (await import('../routes/login.tsx')).LoginRoute),
   optOut: withStrings(['opt-out', 'doc-page', 'told'], async () => (await import('../routes/opt-out.tsx')).OptOutRoute),
   optOutStatus: withStrings(

@@ -44,6 +44,9 @@ const root = createRootRoute({
 });
 
 const shared = later('shared');
+const profile = later('profile');
+const billing = later('billing');
+const civ = later('civ');
 
 const routes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', validateSearch: analysisIn, component: HomeRoute }),
@@ -81,7 +84,13 @@ const routes = root.addChildren([
     validateSearch: libraryAddress,
     component: later('library'),
   }),
-  createRoute({ getParentRoute: () => root, path: '/profile', component: later('profile') }),
+  createRoute({ getParentRoute: () => root, path: '/profile', component: profile }),
+  createRoute({ getParentRoute: () => root, path: '/profile-old', component: profile }),
+  createRoute({ getParentRoute: () => root, path: '/billing', component: billing }),
+  createRoute({ getParentRoute: () => root, path: '/subscription', component: billing }),
+  createRoute({ getParentRoute: () => root, path: '/checkout', component: later('checkout') }),
+  createRoute({ getParentRoute: () => root, path: '/civ', component: civ }),
+  createRoute({ getParentRoute: () => root, path: '/civ-dashboard', component: civ }),
   createRoute({ getParentRoute: () => root, path: '/login', component: later('login') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out', component: later('optOut') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out/status/$reference', component: later('optOutStatus') }),

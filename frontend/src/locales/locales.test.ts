@@ -60,3 +60,10 @@ describe.each(LANGUAGES.flatMap((language) => filesOf(language).map((path) => [p
     });
   },
 );
+
+test('in Arabic no Latin word after a number changes places with it', () => {
+  const loose = filesOf('ar').flatMap((path) =>
+    strings(read(path)).filter(([, text]) => /(?<!\u2066[^\u2069]*)\d+ [A-Za-z]/u.test(String(text))),
+  );
+  expect(loose).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTitle } from '../lib/use-title.ts';
+import { PlainPage } from '../components/ui/plain-page.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 
 declare module '@tanstack/react-router' {
@@ -13,22 +13,24 @@ declare module '@tanstack/react-router' {
 export function LoginRoute() {
   const { t } = useTranslation();
   const signedOut = useRouterState({ select: ({ location }) => location.state.signedOut === true });
-  const title = t(signedOut ? 'signOut.page.out' : 'signOut.page.title');
-  useTitle(title);
+  const actions = (
+    <>
+      <Link to="/" search={{}} className="btn btn-primary">
+        {t('signOut.page.read')}
+      </Link>
+      <Link to="/privacy" search={true} className="btn">
+        {t('nav.privacy')}
+      </Link>
+    </>
+  );
   return (
-    <div className="mx-auto max-w-150 py-16">
-      <h1 className="head-36">{title}</h1>
-      {signedOut && <p className="lede mt-2">{t('signOut.page.outText')}</p>}
-      <p className="mt-4">{t('signOut.page.text')}</p>
-      <p className="mt-2 text-ink-2">{t('signOut.page.new')}</p>
-      <p className="mt-6 flex flex-wrap gap-2">
-        <Link to="/" search={{}} className="btn btn-primary">
-          {t('signOut.page.read')}
-        </Link>
-        <Link to="/privacy" search={true} className="btn">
-          {t('nav.privacy')}
-        </Link>
-      </p>
-    </div>
+    <PlainPage
+      title={t(signedOut ? 'signOut.page.out' : 'signOut.page.title')}
+      lede={signedOut ? t('signOut.page.outText') : undefined}
+      actions={actions}
+    >
+      <p>{t('signOut.page.text')}</p>
+      <p className="text-ink-2">{t('signOut.page.new')}</p>
+    </PlainPage>
   );
 }

@@ -1,9 +1,11 @@
+import { publishEvent } from '@360/chassis/event-channel';
 import { serve } from '@360/chassis/http/serve';
 import { stopInOrder } from '@360/chassis/lifecycle';
 import { createLogger, type Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { createApp } from './app.ts';
+import { createEndedSessions } from './auth/ended-sessions.ts';
 import { createIdentityTokens, subjectOf } from './auth/identity-tokens.ts';
 import { operatorSignIn } from './auth/operators.ts';
 import { createSessions } from './auth/session.ts';
@@ -15,6 +17,7 @@ import { createRateLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createProxy } from './proxy.ts';
 import { readinessChecks } from './readiness.ts';
+import { redisOrAlone } from './redis-or-alone.ts';
 import { readStaticFiles } from './static-files.ts';
 
 export interface Gateway {
@@ -35,7 +38,9 @@ export const startGateway = async (
   const metrics = createMetrics('gateway');
   const refused = metrics.count('rate_limited_total', 'Requests refused with 429');
   const redis = connectRedis(config.redisUrl, 'producer', logger);
-  const source = startEventSource(config.redisUrl, logger);
+  const orAlone = redisOrAlone(redis, logger);
+  const endedSessions = createEndedSessions(redis, orAlone);
+  const source = startEventSource(config.redisUrl, logger, endedSessions.heardOf);
   const { upstreamTimeoutMs: timeoutMs, bodyLimitBytes } = config;
   const feed = createProxy({ name: 'feed', url: config.upstreams.feed, timeoutMs, bodyLimitBytes }, logger);
   const search = createProxy(
@@ -62,13 +67,16 @@ export const startGateway = async (
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
     securityHeaders: securityHeaders({ embedOrigins: config.embedOrigins, https }),
-    sessions: createSessions(sessionCookie({ secure: https }), config.sessionKey),
+    sessions: createSessions(sessionCookie({ secure: https }), config.sessionKey, endedSessions),
     operatorSignIn: operatorSignIn(config.operators),
-    limits: createRateLimits(redis, config.buckets, logger, () => refused.inc()),
+    limits: createRateLimits(redis, orAlone, config.buckets, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
     proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy, analysis: analysis.proxy },
     events: eventRoute(source.hub),
-    endStreams: (sid) => source.hub.endOf(subjectOf(sid)),
+    endStreams: (sid) => {
+      source.hub.endOf(subjectOf(sid));
+      void publishEvent(redis, logger, { type: 'session.ended', sid });
+    },
   });
 
   const letGo = async () => {

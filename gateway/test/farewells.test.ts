@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { verifyIdentity } from '@360/chassis/identity';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signSession } from '../src/auth/session-token.ts';
+import { startGateway } from '../src/gateway.ts';
 import { type All, cookieOf, IDENTITY_KEY, SESSION_KEY, startAll } from './_harness.ts';
 
 const CLEARED = '360=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
@@ -79,6 +80,57 @@ test('a reader who signs out is a new one with the next request, and no service 
   expect([answer.headers.get('cache-control'), all.upstream.asked.length]).toEqual(['private, no-cache', asked]);
   expect(cookieOf(await ask(cookie, '/api/settings'))).toMatch(/^360=[\w-]{22}\./);
   expect(await seen()).not.toBe(sub);
+});
+
+describe('a session that is ended at one gateway', () => {
+  const signOut = async () => {
+    const { cookie, sub } = await newcomer();
+    await ask(cookie, '/api/session', 'DELETE');
+    return { cookie, sub };
+  };
+  const ready = async (url: string) => (await fetch(new URL('/readyz', url))).status;
+  const cookieAt = async (url: string, cookie: string) =>
+    cookieOf(await fetch(new URL('/api/settings', url), { headers: { cookie } }));
+
+  test('is none at another that knew it, and its open page there is cut off', async () => {
+    const other = await startGateway(all.config);
+    try {
+      await expect.poll(() => ready(other.url)).toBe(200);
+      const { cookie } = await newcomer();
+      expect(await cookieAt(other.url, cookie)).toBe('');
+      const stream = (await fetch(new URL('/api/events', other.url), { headers: { cookie } })).body?.getReader();
+      await stream?.read();
+      await ask(cookie, '/api/session', 'DELETE');
+      expect((await stream?.read())?.done).toBe(true);
+      expect(await cookieAt(other.url, cookie)).toMatch(/^360=[\w-]{22}\./);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('is none at one that starts later', async () => {
+    const { cookie } = await signOut();
+    const later = await startGateway(all.config);
+    try {
+      await expect.poll(() => ready(later.url)).toBe(200);
+      expect(await cookieAt(later.url, cookie)).toMatch(/^360=[\w-]{22}\./);
+    } finally {
+      await later.stop();
+    }
+  });
+
+  test('is none there also while redis is away', async () => {
+    const alone = await startAll();
+    try {
+      const cookie = cookieOf(await alone.ask('/api/settings'));
+      await alone.redis.kill();
+      const headers = { cookie };
+      expect((await alone.ask('/api/session', { method: 'DELETE', headers })).status).toBe(204);
+      expect(cookieOf(await alone.ask('/api/settings', { headers }))).toMatch(/^360=[\w-]{22}\./);
+    } finally {
+      await alone.stop();
+    }
+  });
 });
 
 test('who signs out without a session is given none', async () => {

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { createLru } from '../lru.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { cookieValues, type SessionCookie } from './session-cookie.ts';
 import { newSessionId, readSession, type SessionStatement, signSession, stateOfSession } from './session-token.ts';
 
@@ -18,15 +19,11 @@ export interface Sessions {
    * that is not ours counts as none.
    */
   readonly resolve: RequestHandler;
-  /**
-   * Ends the session of a request and takes its cookie back. While this process remembers it, a request that was under
-   * way with the old cookie does not bring it back.
-   */
+  /** Ends the session of a request and takes its cookie back; wherever that cookie still comes from, it counts as none. */
   end(res: Response): void;
 }
 
-export const createSessions = (cookie: SessionCookie, key: Uint8Array): Sessions => {
-  const ended = createLru<string, true>(REMEMBERED);
+export const createSessions = (cookie: SessionCookie, key: Uint8Array, ended: EndedSessions): Sessions => {
   // A page makes hundreds of requests with one token; its signature is checked for the first.
   const genuine = createLru<string, SessionStatement>(REMEMBERED);
 
@@ -38,26 +35,26 @@ export const createSessions = (cookie: SessionCookie, key: Uint8Array): Sessions
     return statement;
   };
 
-  const carried = (header: string | undefined, nowS: number) => {
+  const carried = async (header: string | undefined, nowS: number) => {
     for (const token of cookieValues(header, cookie.name).slice(0, MAX_CANDIDATES)) {
       const statement = statementOf(token);
       const state = statement && stateOfSession(statement, nowS);
-      if (state && state !== 'over' && !ended.get(statement.sid))
+      if (state && state !== 'over' && !(await ended.has(statement.sid)))
         return { sid: statement.sid, ageing: state === 'ageing' };
     }
     return undefined;
   };
 
-  const resolve: RequestHandler = (req, res, next) => {
+  const resolve: RequestHandler = async (req, res, next) => {
     const nowS = Date.now() / 1_000;
-    const known = carried(req.headers.cookie, nowS);
+    const known = await carried(req.headers.cookie, nowS);
     const session: Session = { sid: known?.sid ?? newSessionId(), fresh: !known };
     res.locals.session = session;
     if (!known || known.ageing) res.setHeader('set-cookie', cookie.header(signSession(session.sid, nowS, key)));
     next();
   };
   const end = (res: Response): void => {
-    ended.set(sessionOf(res).sid, true);
+    void ended.add(sessionOf(res).sid);
     res.setHeader('set-cookie', cookie.cleared);
   };
   return { resolve, end };

@@ -1,11 +1,11 @@
-import type { StreamEvent } from '@360/contracts/events';
+import type { AddressedEvent } from '@360/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { createEventHub, type Listener } from './event-hub.ts';
 
 const LIMITS = { kept: 3, listeners: 3, perCaller: 2, waitingBytes: 100 };
-const updated = (storyId: string): StreamEvent => ({ type: 'stories.updated', storyIds: [storyId] });
+const updated = (storyId: string): AddressedEvent => ({ type: 'stories.updated', storyIds: [storyId] });
 
-const told = (to: string, id: string): StreamEvent => ({
+const told = (to: string, id: string): AddressedEvent => ({
   type: 'notification',
   to,
   notification: {

@@ -1,4 +1,4 @@
-import type { PageEvent, StreamEvent } from '@360/contracts/events';
+import type { AddressedEvent, PageEvent } from '@360/contracts/events';
 import { createReplayRing, type Frame } from './replay-ring.ts';
 
 /** One open page, as far as the hub sees it. */
@@ -30,7 +30,7 @@ export type Refusal = 'full' | 'too_many_of_caller' | 'closed';
 const EVENT_ID = /^(?<epoch>[\w]{1,32})-(?<number>\d{1,15})$/;
 
 /** Whom an event is for, undefined for everybody, and what is said of it. */
-const addressed = (event: StreamEvent): { to: string | undefined; said: PageEvent } => {
+const addressed = (event: AddressedEvent): { to: string | undefined; said: PageEvent } => {
   if (!('to' in event)) return { to: undefined, said: event };
   const { to, ...said } = event;
   return { to, said };
@@ -88,7 +88,7 @@ export const createEventHub = (epoch: string, limits: HubLimits = HUB_LIMITS) =>
         listener.end();
       }
     },
-    publish: (event: StreamEvent): void => {
+    publish: (event: AddressedEvent): void => {
       const { to, said } = addressed(event);
       last += 1;
       const text = `id: ${epoch}-${last}\nevent: ${said.type}\ndata: ${JSON.stringify(said)}\n\n`;

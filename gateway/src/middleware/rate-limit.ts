@@ -1,17 +1,12 @@
-import { withDeadline } from '@360/chassis/deadline';
 import { sendProblem } from '@360/chassis/http/error-handler';
-import type { Logger } from '@360/chassis/logger';
 import type { RequestHandler, Response } from 'express';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisOrAlone } from '../redis-or-alone.ts';
 import { callerNetwork, callerOf } from './caller.ts';
 import { leasedCount, type TakePoints } from './leased-count.ts';
 import { type BucketName, type Buckets, WINDOW_S } from './rate-buckets.ts';
 
-/** Longer than this is as good as away. */
-const REDIS_DEADLINE_MS = 250;
-/** How long a Redis that is connected and does not answer is left alone. */
-const REDIS_PAUSE_MS = 2_000;
 /** Readers behind one address; beyond, sessions are being collected to multiply the limit. */
 const SESSIONS_PER_NETWORK = 10;
 
@@ -35,25 +30,36 @@ const redisPoints = (redis: Redis, name: BucketName, points: number): TakePoints
     inMemoryBlockOnConsumed: points,
     rejectIfRedisNotReady: true,
   });
-  return (key, taken) => withDeadline(limiter.consume(key, taken), REDIS_DEADLINE_MS, 'counting a request');
+  return (key, taken) => limiter.consume(key, taken);
+};
+
+/** Points that were given, or refused. */
+interface Counted {
+  given: boolean;
+  state: RateLimiterRes;
+}
+
+const counted = async (points: Promise<RateLimiterRes>): Promise<Counted> => {
+  try {
+    return { given: true, state: await points };
+  } catch (cause) {
+    return { given: false, state: refusalOf(cause) };
+  }
 };
 
 /** Counts in Redis for all gateways together; without Redis each counts for itself, so that reading goes on. */
-const sharedCount = (redis: Redis, name: BucketName, points: number, logger: Logger): Count => {
+const sharedCount = (redis: Redis, orAlone: RedisOrAlone, name: BucketName, points: number): Count => {
   const size = points < SMALL_BUCKET ? 1 : Math.floor(points / LEASES_PER_BUCKET);
   const shared = leasedCount(redisPoints(redis, name, points), size);
   const own = new RateLimiterMemory({ points, duration: WINDOW_S });
-  let pausedUntil = 0;
   return async (key) => {
-    if (redis.status !== 'ready' || Date.now() < pausedUntil) return await own.consume(key);
-    try {
-      return await shared(key);
-    } catch (cause) {
-      if (cause instanceof RateLimiterRes) throw cause;
-      pausedUntil = Date.now() + REDIS_PAUSE_MS;
-      logger.warn({ err: cause, bucket: name }, 'requests are counted without redis');
-      return await own.consume(key);
-    }
+    const { given, state } = await orAlone(
+      `counting a request (${name})`,
+      () => counted(shared(key)),
+      () => counted(own.consume(key)),
+    );
+    if (!given) throw state;
+    return state;
   };
 };
 
@@ -68,13 +74,13 @@ const tell = (res: Response, name: BucketName, points: number, state: RateLimite
 /** One handler for each bucket; it answers 429 once the caller has emptied it. */
 export const createRateLimits = (
   redis: Redis,
+  orAlone: RedisOrAlone,
   buckets: Buckets,
-  logger: Logger,
   onRefused: (bucket: BucketName) => void,
 ): Record<BucketName, RequestHandler> => {
   const limit = (name: BucketName): RequestHandler => {
     const points = buckets[name];
-    const count = sharedCount(redis, name, points, logger);
+    const count = sharedCount(redis, orAlone, name, points);
     const network = new RateLimiterMemory({ points: points * SESSIONS_PER_NETWORK, duration: WINDOW_S });
     return async (req, res, next) => {
       const counted = Promise.all([count(callerOf(req, res)), network.consume(callerNetwork(req))]);

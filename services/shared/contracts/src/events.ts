@@ -77,6 +77,9 @@ export const storiesAnalysedSchema = z.object({
   storyIds: z.array(z.string()).max(200),
 });
 
+/** A reader is nobody any more: their open streams end, at whichever gateway they are. Pages are not told. */
+export const sessionEndedSchema = z.object({ type: z.literal('session.ended'), sid: z.string().min(1) });
+
 export const streamEventSchema = z.discriminatedUnion('type', [
   itemsAddedSchema,
   storiesUpdatedSchema,
@@ -87,9 +90,12 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   briefingProgressEventSchema,
   articleProgressEventSchema,
   storiesAnalysedSchema,
+  sessionEndedSchema,
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
+/** What is passed on to pages, to all or to those of one reader. */
+export type AddressedEvent = Exclude<StreamEvent, z.infer<typeof sessionEndedSchema>>;
 
 type WithoutTo<Event> = Event extends { to: string } ? Omit<Event, 'to'> : Event;
 /** An event as a page hears it: whom it is for is not said. */
-export type PageEvent = WithoutTo<StreamEvent>;
+export type PageEvent = WithoutTo<AddressedEvent>;

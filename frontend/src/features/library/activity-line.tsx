@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import type { Doing } from './doings.ts';
 
 /** Leads to what an entry is about, where that has an address. */
 function Subject({ entry, children }: { entry: ActivityEntry; children: ReactNode }) {
@@ -51,8 +52,8 @@ function Subject({ entry, children }: { entry: ActivityEntry; children: ReactNod
   }
 }
 
-/** Something the reader did. A title that went with its publisher is told as such. */
-export function ActivityLine({ entry }: { entry: ActivityEntry }) {
+/** Something the reader did, when last and how often. A title that went with its publisher is told as such. */
+export function ActivityLine({ entry, times }: Doing) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, subject, title, at } = entry;
@@ -61,6 +62,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
     <li className="lb-act">
       <time className="text-12 text-ink-3" dateTime={at}>
         {format.age(at)}
+        {times > 1 && <span className="block">{format.count('library.times', times)}</span>}
       </time>
       <p className="text-ink-2">
         {t(`library.did.${kind}`)}{' '}

@@ -7,6 +7,7 @@ import { useSettings } from '../../lib/settings-store.ts';
 import { removeUndoably, useLeaving } from '../../lib/undoable-removal.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { ActivityLine } from './activity-line.tsx';
+import { doingsOf } from './doings.ts';
 
 const PATH = '/api/activity';
 
@@ -70,9 +71,8 @@ export function RecentActivity() {
         <p className="border-t border-rule py-3 text-ink-2">{t('library.noActivity')}</p>
       )}
       <ul>
-        {entries?.map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} />
-        ))}
+        {entries &&
+          doingsOf(entries).map(({ entry, times }) => <ActivityLine key={entry.id} entry={entry} times={times} />)}
       </ul>
       {!cleared && <MoreButton query={query} failed={t('library.activityFailed')} />}
     </aside>

@@ -57,7 +57,7 @@ const LEAGUES: Record<string, readonly string[]> = {
     'Shiramori',
     'Cape Noe Lights',
     'Ninebridge',
-    'Lotus Ferry',
+    'Kite Mooring',
     'Wattle Bay',
     'Red Gum Creek',
     'Ember Plain',

@@ -31,6 +31,14 @@ describe('featuresOf', () => {
     expect(of('ferry sinks', 'a ferry sank off San Miguel').has('@san miguel')).toBe(true);
   });
 
+  it('gives a word less weight within a name of several than as a name by itself', () => {
+    const [within, alone] = ['a ferry sank off San Miguel', 'a ferry sank off the Miguel'].map(
+      (lead) => of('ferry sinks', lead).get('miguel')?.head ?? 0,
+    );
+    expect(within).toBeGreaterThan(0);
+    expect(within).toBeLessThan(alone ?? 0);
+  });
+
   it('takes no names from a headline that capitalises every word', () => {
     const names = [...of('Ferry Sinks Near Old Harbour').keys()].filter((term) => term.startsWith('@'));
     expect(names).toEqual([]);

@@ -79,6 +79,14 @@ const addName = (features: Features, name: string[], weight: number) => {
   }
 };
 
+/** The words of a name of several say together what the name says: each alone counts less than another word. */
+const lightenParts = (features: Features, names: readonly string[][], share: number) => {
+  for (const part of new Set(names.filter(({ length }) => length > 1).flat())) {
+    const feature = features.get(part);
+    if (feature?.name) feature.head *= share;
+  }
+};
+
 const numberWeight = (term: string, weight: number) =>
   term.replace(/\D/g, '').length < 2 || /^(?:19|20)\d\d$/.test(term) ? weight / 3 : weight;
 
@@ -114,6 +122,8 @@ export const featuresOf = (tokens: HeadTokens, text: string, settings: GroupingS
     if (word.capital && !opens) sure.add(word.term);
     if (!word.stop) add(features, word, 'body', 1);
   });
-  for (const name of named.flatMap((words) => namesOf(words, sure))) addName(features, name, settings.nameWeight);
+  const names = named.flatMap((words) => namesOf(words, sure));
+  for (const name of names) addName(features, name, settings.nameWeight);
+  lightenParts(features, names, settings.namePartWeight);
   return features;
 };

@@ -12,6 +12,8 @@ export interface GroupingSettings {
   readonly leadWeight: number;
   /** added to both for a name; one of several words is a term of its own with this weight. */
   readonly nameWeight: number;
+  /** Share of its weight in the head that a word keeps which stands in a name of several. */
+  readonly namePartWeight: number;
   /** Share of the weight of its place that a number has; a year or single digit a third of it. */
   readonly numberWeight: number;
   /** Size of the imagined background collection that word frequencies start from. */
@@ -91,6 +93,7 @@ export const defaultSettings: GroupingSettings = {
   titleWeight: 2.4,
   leadWeight: 1,
   nameWeight: 0.2,
+  namePartWeight: 0.8,
   numberWeight: 0.7,
   backgroundItems: 1000,
   unseenFrequency: 1.3,

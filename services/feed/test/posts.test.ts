@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FeedStatus, NewsItem } from '@360/contracts/news';
 import type { PostAccounts, Publisher } from '@360/contracts/publishers';
+import type { StoryDetail } from '@360/contracts/stories';
 import { fixedPage, type Page, type Site, startSite } from '@360/testkit/site';
 import { waitUntil } from '@360/testkit/wait-until';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -192,6 +193,16 @@ test('posts stand under their own filters and in no list of reports', async () =
   expect(titles(await posts('&category=science'))).toEqual(titles(science));
   expect(await posts('&category=country-france')).toHaveLength(2);
   expect(await posts('&category=x-sports')).toEqual([]);
+});
+
+test('a story says of each of its reports on which network it was posted', async () => {
+  const networks = await waitUntil('the post in its story', 20_000, async () => {
+    const [{ id, storyId } = { id: '', storyId: null }] = (await posts()).slice(-1);
+    if (storyId === null) return null;
+    const story = (await (await service.get(`/api/stories/${storyId}`)).json()) as StoryDetail;
+    return story.items.filter((item) => item.id === id).map(({ network }) => network);
+  });
+  expect(networks).toEqual(['x']);
 });
 
 test('pages of posts follow each other by their own address', async () => {

@@ -103,6 +103,7 @@ export const story: StoryDetail = {
     approach,
     copyOf: id === 'kestria' ? itemOf('courier') : null,
     creditTo: null,
+    network: null,
     lagMinutes: lag,
     revisions: 0,
     contentType: 'article',

@@ -1,7 +1,8 @@
 import type { StoryItem } from '@360/contracts/stories';
-import { Copy, PencilLine } from 'lucide-react';
+import { Copy, MessageSquare, PencilLine } from 'lucide-react';
 import { ApproachMark } from '../../components/dial/approach-mark.tsx';
 import { OutLink } from '../../components/ui/out-link.tsx';
+import { NETWORK_NAMES } from '../../lib/network-names.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
@@ -38,6 +39,12 @@ export function OutletRow({ item, first, repeats }: OutletRowProps) {
           {item.title}
         </OutLink>
         <span className="meta mt-1">
+          {item.network !== null && (
+            <span>
+              <MessageSquare className="icon icon-s" aria-hidden />
+              {t('outlets.post', { network: NETWORK_NAMES[item.network] })}
+            </span>
+          )}
           {item.copyOf !== null && (
             <span>
               <Copy className="icon icon-s" aria-hidden />

@@ -20,6 +20,7 @@ const itemOf = (outlet: string, minute: number): StoryItem => ({
   lagMinutes: minute,
   revisions: 0,
   contentType: 'article',
+  network: null,
 });
 const items = [itemOf('quay', 0), itemOf('tide', 4), itemOf('dune', 9)];
 const named = () => items.map(({ outlet }) => outlet.name).filter((name) => screen.queryAllByText(name).length > 0);
@@ -35,4 +36,12 @@ test('reports of muted outlets are left out of the list, and counted; what is co
   await act(async () => settings.set(DEFAULT_SETTINGS));
   expect(named()).toEqual(['The quay', 'The tide', 'The dune']);
   expect(screen.queryByText(/hidden by your settings/)).toBeNull();
+});
+
+test('a post is told from a report', async () => {
+  renderFramed(
+    <OutletSection items={[itemOf('quay', 0), { ...itemOf('quay', 12), id: 'post', network: 'bluesky' }]} />,
+  );
+  await screen.findByText('Post on Bluesky');
+  expect(screen.getAllByText(/^Post on/)).toHaveLength(1);
 });

@@ -44,6 +44,7 @@ const presentMember = (item: ItemDoc, story: StoryDoc, publisher: PublisherDoc |
   lagMinutes: Math.max(0, Math.round((item.publishedAt.getTime() - story.publishedAt.getTime()) / MINUTE_MS)),
   revisions: item.revisions,
   contentType: item.contentType,
+  network: item.post?.network ?? null,
 });
 
 const dated = <T extends { at: Date }>(step: T) => ({ ...step, at: step.at.toISOString() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approachSchema, categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
 import { coverageSchema, outletSchema } from './news.ts';
+import { POST_NETWORKS } from './vocabulary.ts';
 
 const iso = z.iso.datetime();
 
@@ -58,6 +59,8 @@ export const storyItemSchema = z.object({
   lagMinutes: z.int().min(0),
   revisions: z.int().min(0),
   contentType: z.enum(['article', 'video', 'live_stream']),
+  /** Where it was posted; null for a report that is no post. */
+  network: z.enum(POST_NETWORKS).nullable(),
 });
 export type StoryItem = z.infer<typeof storyItemSchema>;
 

@@ -5,7 +5,7 @@ import { renderAtom } from './feeds/atom.ts';
 import { entryOf, type Feed, feedPath, type Media } from './feeds/entry.ts';
 import { renderJsonFeed } from './feeds/json-feed.ts';
 import { renderRss } from './feeds/rss.ts';
-import type { Networks } from './posts/network.ts';
+import type { Networks } from './posts/networks.ts';
 import { type Item, itemsAt } from './timeline.ts';
 
 /** The newest items a feed carries. */

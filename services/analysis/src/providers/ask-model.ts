@@ -1,4 +1,5 @@
-import { buildPrompt, type Prompt, tokensIn } from './prompts/prompt.ts';
+import { buildPrompt, tokensIn } from './prompts/prompt.ts';
+import type { Prompt } from './provider.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
 import { readReply } from './read-reply.ts';
 

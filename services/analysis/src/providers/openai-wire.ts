@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { createProvider, type Piece, type Wire } from './ask-model.ts';
-import type { Prompt } from './prompts/prompt.ts';
+import type { Prompt } from './provider.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
 import type { ProviderSettings } from './provider-env.ts';
 import type { Times } from './times.ts';

@@ -1,6 +1,5 @@
 import type { AnalysisTab, Persona } from '@360/contracts/analysis';
 import { z } from 'zod';
-import type { Prompt } from './prompts/prompt.ts';
 
 /** No task hands over more than this. */
 export const PASSAGES_MAX = 120;
@@ -29,6 +28,22 @@ export interface WritingTask {
   /** BCP 47: that of the passages. What is written in another cannot be checked against them and is withheld. */
   readonly language: string;
   readonly maxSentences: number;
+}
+
+/** A question to a model: our words, and apart from them the passages. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+  /** Ids of the passages by the names they have in it. */
+  readonly idOf: ReadonlyMap<string, string>;
+  /** Most the model may write. */
+  readonly maxTokens: number;
+  /** What reading it costs, about. */
+  readonly tokens: number;
+  /** What is answered: a name and a schema in the part of JSON Schema that all providers enforce. */
+  readonly form: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  /** Goes before the words; its bytes in base64. */
+  readonly picture?: { readonly mime: 'image/png' | 'image/jpeg' | 'image/webp'; readonly data: string };
 }
 
 /** What every model has to answer; what providers cannot enforce of it is checked here. */

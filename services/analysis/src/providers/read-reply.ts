@@ -1,4 +1,4 @@
-import type { Prompt } from './prompts/prompt.ts';
+import type { Prompt } from './provider.ts';
 import { modelReplySchema, ProviderFailure, type ProviderReply } from './provider.ts';
 
 /** Some servers put a block of code around what they were asked for. */

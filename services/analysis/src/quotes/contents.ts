@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import { contentAfter } from './following.ts';
 import type { Range } from './speakers.ts';
 import {

@@ -1,20 +1,10 @@
+import type { Cue } from './cue.ts';
 import { nounCueAt } from './noun-cues.ts';
 import { type Frame, frameOf } from './report-verbs.ts';
 import { invertedSubjectOf, type Range, subjectOf } from './speakers.ts';
 import { stateCueAt } from './state-cues.ts';
 import { isCapitalised, type Token } from './tokens.ts';
 import { BE, DETERMINERS, HAVE, isBetween, MODALS, NEGATIONS, PREPOSITIONS, SUBJECT_PRONOUNS } from './word-classes.ts';
-
-export interface Cue {
-  /** Places of its tokens. */
-  readonly range: Range;
-  readonly frame: Frame | 'source' | 'noun';
-  readonly subject: Range | null;
-  /** `, said Ann Moe` */
-  readonly inverted: boolean;
-  /** `, adding that …`: what goes before is no part of it. */
-  readonly gerund: boolean;
-}
 
 const NOUNS = new Set(
   (

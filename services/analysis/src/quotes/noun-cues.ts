@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import type { Range } from './speakers.ts';
 import { isCapitalised, type Token } from './tokens.ts';
 import { BE, DETERMINERS, HAVE, MODALS, PREPOSITIONS } from './word-classes.ts';

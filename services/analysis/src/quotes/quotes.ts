@@ -1,5 +1,6 @@
 import { contentsOf } from './contents.ts';
-import { type Cue, cuesIn } from './cues.ts';
+import type { Cue } from './cue.ts';
+import { cuesIn } from './cues.ts';
 import { labelledIn } from './labelled.ts';
 import { withNames } from './named.ts';
 import type { Quotation } from './quotation.ts';

@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import { subjectOf } from './speakers.ts';
 import type { Token } from './tokens.ts';
 import { BE, DETERMINERS, SUBJECT_PRONOUNS } from './word-classes.ts';

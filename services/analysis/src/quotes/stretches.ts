@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from './cue.ts';
 import type { Range } from './speakers.ts';
 import type { Token } from './tokens.ts';
 import { CONJUNCTIONS, DAYS } from './word-classes.ts';

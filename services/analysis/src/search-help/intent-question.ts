@@ -2,7 +2,8 @@ import { HELP_PIECES_MAX, type IntentPiece, intentPieceSchema } from '@360/contr
 import { CATEGORIES } from '@360/contracts/vocabulary';
 import { z } from 'zod';
 import { fenced, freshBoundary } from '../providers/prompts/fence.ts';
-import { type Prompt, tokensIn } from '../providers/prompts/prompt.ts';
+import { tokensIn } from '../providers/prompts/prompt.ts';
+import type { Prompt } from '../providers/provider.ts';
 
 const MOST_TOKENS = 300;
 

@@ -1,6 +1,7 @@
 import type { PictureQuestion } from '@360/contracts/search-help';
 import { z } from 'zod';
-import { type Prompt, tokensIn } from '../providers/prompts/prompt.ts';
+import { tokensIn } from '../providers/prompts/prompt.ts';
+import type { Prompt } from '../providers/provider.ts';
 
 const MOST_TOKENS = 1_000;
 /** What providers count a picture for, about. */

@@ -1,8 +1,7 @@
 import type { IntentPiece, PictureQuestion } from '@360/contracts/search-help';
 import { type Asked, type AskParts, askWithin } from '../providers/ask-provider.ts';
 import { createProviders } from '../providers/create-providers.ts';
-import type { Prompt } from '../providers/prompts/prompt.ts';
-import type { Provider } from '../providers/provider.ts';
+import type { Prompt, Provider } from '../providers/provider.ts';
 import type { ProviderSettings } from '../providers/provider-env.ts';
 import { jsonIn } from '../providers/read-reply.ts';
 import { TIMES, type Times } from '../providers/times.ts';

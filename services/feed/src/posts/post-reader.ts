@@ -2,20 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { PostConfig } from '../config.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import { FetchFault } from '../fetch/fetch-fault.ts';
-import type { FetchedHeaders, SafeFetch } from '../fetch/safe-fetch.ts';
+import type { SafeFetch } from '../fetch/safe-fetch.ts';
 import type { DescribedEntry } from '../ingest/describe-entry.ts';
 import { BLUESKY_PAGE, entriesOfBluesky } from './bluesky.ts';
 import { accountSchema, entriesOfMastodon, MASTODON_PAGE } from './mastodon.ts';
+import type { PostsRead } from './posts-read.ts';
 import { readJson } from './read-json.ts';
 import { createXReader } from './x-reader.ts';
-
-/** What one reading of an account, search or list brought. `cursor` is to be kept with the feed for the next one. */
-export interface PostsRead {
-  entries: DescribedEntry[];
-  /** Of the last answer; `retryAfterMs` says when a used-up limit opens again. */
-  headers: FetchedHeaders;
-  cursor: string | null;
-}
 
 export interface PostReader {
   /** Reads the newest posts of a feed of any kind but `feed`. @throws FetchFault; the reason of `signal` */

@@ -2,7 +2,7 @@ import type { PostConfig } from '../config.ts';
 import type { FeedDoc } from '../feeds/feed.model.ts';
 import { FetchFault } from '../fetch/fetch-fault.ts';
 import type { FetchedHeaders, SafeFetch } from '../fetch/safe-fetch.ts';
-import type { PostsRead } from './post-reader.ts';
+import type { PostsRead } from './posts-read.ts';
 import { readJson } from './read-json.ts';
 import { timeOfSnowflake } from './snowflake.ts';
 import { entriesOfXPage, readXPage, X_FIELDS, X_PAGE, type XPage } from './x-wire.ts';

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@360/chassis/logger';
 import type { Task } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
-import type { Pauses } from './pauses.ts';
+import type { Patience } from './patience.ts';
 import { untilBack } from './until-back.ts';
 
 const WAITING = ['enqueued', 'processing'];
-
-export interface Patience {
-  signal: AbortSignal;
-  logger: Logger;
-  pauses: Pauses;
-}
 
 /** Waits until a task of the engine is over, however long it takes and even where the engine is away meanwhile. */
 const over = async (engine: Engine, uid: number, patience: Patience): Promise<Task> => {

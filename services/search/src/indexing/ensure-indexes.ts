@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from 'meilisearch';
 import type { Engine } from '../engine/engine.ts';
 import type { IndexName } from '../engine/settings.ts';
-import { finished, type Patience } from './engine-tasks.ts';
+import { finished } from './engine-tasks.ts';
 import { type IndexNames, KINDS } from './index-names.ts';
 import { indexExists } from './index-targets.ts';
+import type { Patience } from './patience.ts';
 import { untilBack } from './until-back.ts';
 
 export type IndexSettings = Record<IndexName, Settings>;

@@ -8,10 +8,11 @@ import {
   readIndexed,
   WRITTEN_KINDS,
 } from './document-kinds.ts';
-import { finished, type Patience } from './engine-tasks.ts';
+import { finished } from './engine-tasks.ts';
 import { type IndexSettings, prepareIndex } from './ensure-indexes.ts';
 import { type IndexNames, KINDS } from './index-names.ts';
 import { indexExists } from './index-targets.ts';
+import type { Patience } from './patience.ts';
 import type { RebuildProgress } from './rebuild-progress.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { isAnyAway, untilBack } from './until-back.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineAway } from '../engine/engine.ts';
-import type { Patience } from './engine-tasks.ts';
 import { FeedAway } from './feed-client.ts';
+import type { Patience } from './patience.ts';
 import { WritingsAway } from './writings-client.ts';
 
 const isNewsAway = (cause: unknown): boolean => cause instanceof EngineAway || cause instanceof FeedAway;

@@ -1,21 +1,5 @@
-import { PASSAGES_MAX, type WritingTask } from '../provider.ts';
+import { PASSAGES_MAX, type Prompt, type WritingTask } from '../provider.ts';
 import { fenced, freshBoundary, labelOf } from './fence.ts';
-
-/** A question to a model: our words, and apart from them the passages. */
-export interface Prompt {
-  readonly system: string;
-  readonly user: string;
-  /** Ids of the passages by the names they have in it. */
-  readonly idOf: ReadonlyMap<string, string>;
-  /** Most the model may write. */
-  readonly maxTokens: number;
-  /** What reading it costs, about. */
-  readonly tokens: number;
-  /** What is answered: a name and a schema in the part of JSON Schema that all providers enforce. */
-  readonly form: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
-  /** Goes before the words; its bytes in base64. */
-  readonly picture?: { readonly mime: 'image/png' | 'image/jpeg' | 'image/webp'; readonly data: string };
-}
 
 /** The form of a text: no bounds, nothing optional. */
 const REPLY_FORM = {

@@ -18,7 +18,7 @@ const keyOf = (sid: string): string => `360:session-ended:${createHash('sha256')
 export interface EndedSessions {
   has(sid: string): Promise<boolean>;
   add(sid: string): Promise<void>;
-  /** Another gateway has ended it. */
+  /** A gateway has ended it, and has kept that. */
   heardOf(sid: string): void;
 }
 

@@ -9,8 +9,8 @@ import { createEventHub, type EventHub } from './event-hub.ts';
 const BEAT_MS = 20_000;
 
 /**
- * One subscription for all pages of this process. A session that another gateway ended is told to `onSessionEnded`. It does not wait for Redis: pages may listen before it is there, and it
- * comes back by itself.
+ * One subscription for all pages of this process. It does not wait for Redis: pages may listen before it is there, and it
+ * comes back by itself. A session that a gateway has ended, this one too, is told to `onSessionEnded`.
  */
 export const startEventSource = (
   redisUrl: string,

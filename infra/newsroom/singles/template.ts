@@ -1,6 +1,7 @@
 import { type Chance, chanceFrom } from '../chance.ts';
 import type { Single } from '../content.ts';
-import { ARAB_TOWNS, COAST, FIRST_NAMES, HILLS, LAST_NAMES, TOWNS, type Town } from './gazetteer.ts';
+import { ARAB_TOWNS, TOWNS, type Town } from './gazetteer.ts';
+import { FIRST_NAMES, LAST_NAMES } from './people.ts';
 
 export type Text = Pick<Single, 'title' | 'summary' | 'paragraphs'> & { place?: string };
 
@@ -68,11 +69,9 @@ export function fill(text: string, known: Map<string, string>, chance: Chance): 
   return filled;
 }
 
-function townsFor(language: string, where: Pattern['where']): readonly Town[] {
+function townsFor(language: string, where: Pattern['where']): readonly Pick<Town, 'name' | 'land'>[] {
   if (language === 'ar') return ARAB_TOWNS.map((name) => ({ name, land: '' }));
-  if (where === undefined) return TOWNS;
-  const fitting = new Set<string>(where === 'coast' ? COAST : HILLS);
-  return TOWNS.filter((town) => fitting.has(town.name));
+  return where === undefined ? TOWNS : TOWNS.filter((town) => town[where]);
 }
 
 /** What parts thousands where it is not a comma. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@360/contracts/activity';
 
-/** Something the reader did, when last, and how often. */
+/** Something the reader did, when last, and how often among the entries that are loaded. */
 export interface Doing {
   entry: ActivityEntry;
   times: number;

@@ -22,6 +22,7 @@ import {
   EXCEPTIONS,
   HUB_PREFIX,
   MEDIA_PREFIX,
+  PAYMENT_EVENTS_PATH,
   QUESTIONS,
   SESSION_PATH,
   UPSTREAMS,
@@ -108,6 +109,12 @@ export const createApp = (parts: AppParts): Express => {
   app.use(healthRoutes(parts.checks, metrics));
   app.use(accessLog(logger, metrics));
   app.all(`${HUB_PREFIX}/:id`, noSession('hub'), parts.limits.push, forward(parts.proxies.feed, parts.identities));
+  app.post(
+    PAYMENT_EVENTS_PATH,
+    noSession('payments'),
+    parts.limits.push,
+    forward(parts.proxies.billing, parts.identities),
+  );
   app.use(ownOriginWrites(parts.publicOrigin));
   app.get('/api/events', parts.sessions.resolve, parts.limits.events, parts.events);
   routeFarewells(app, parts);

@@ -10,6 +10,9 @@ const ENV = {
   FEED_URL: 'http://127.0.0.1:8080',
   SEARCH_URL: 'http://127.0.0.1:8081',
   READER_URL: 'http://127.0.0.1:8082',
+  REPORTS_URL: 'http://127.0.0.1:8084',
+  CIV_URL: 'http://127.0.0.1:8085',
+  BILLING_URL: 'http://127.0.0.1:8086',
   ANALYSIS_URL: 'http://127.0.0.1:8083',
   FRONTEND_DIR: 'frontend/dist',
 };

@@ -15,7 +15,7 @@ import { eventRoute } from './events/event-route.ts';
 import { startEventSource } from './events/event-source.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { createProxy } from './proxy.ts';
+import { openUpstreams } from './open-upstreams.ts';
 import { readinessChecks } from './readiness.ts';
 import { redisOrAlone } from './redis-or-alone.ts';
 import { readStaticFiles } from './static-files.ts';
@@ -41,22 +41,7 @@ export const startGateway = async (
   const orAlone = redisOrAlone(redis, logger);
   const endedSessions = createEndedSessions(redis, orAlone);
   const source = startEventSource(config.redisUrl, logger, endedSessions.heardOf);
-  const { upstreamTimeoutMs: timeoutMs, bodyLimitBytes } = config;
-  const feed = createProxy({ name: 'feed', url: config.upstreams.feed, timeoutMs, bodyLimitBytes }, logger);
-  const search = createProxy(
-    { name: 'search', url: config.upstreams.search, timeoutMs: config.searchTimeoutMs, bodyLimitBytes },
-    logger,
-  );
-  const reader = createProxy({ name: 'reader', url: config.upstreams.reader, timeoutMs, bodyLimitBytes }, logger);
-  const analysis = createProxy(
-    {
-      name: 'analysis',
-      url: config.upstreams.analysis,
-      timeoutMs: config.analysisTimeoutMs,
-      bodyLimitBytes: config.analysisBodyLimitBytes,
-    },
-    logger,
-  );
+  const upstreams = openUpstreams(config, logger);
   const https = config.publicOrigin?.startsWith('https:') ?? false;
 
   const app = createApp({
@@ -71,7 +56,7 @@ export const startGateway = async (
     operatorSignIn: operatorSignIn(config.operators),
     limits: createRateLimits(redis, orAlone, config.buckets, () => refused.inc()),
     identities: createIdentityTokens(config.identityKey),
-    proxies: { feed: feed.proxy, search: search.proxy, reader: reader.proxy, analysis: analysis.proxy },
+    proxies: upstreams.proxies,
     events: eventRoute(source.hub),
     endStreams: (sid) => {
       source.hub.endOf(subjectOf(sid));
@@ -81,10 +66,7 @@ export const startGateway = async (
 
   const letGo = async () => {
     source.stop();
-    await feed.close();
-    await search.close();
-    await reader.close();
-    await analysis.close();
+    await upstreams.close();
     redis.disconnect();
   };
   const listening = await serve(app, config).catch(async (cause: unknown) => {

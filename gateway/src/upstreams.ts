@@ -41,9 +41,13 @@ export const UPSTREAMS = {
     '/api/briefings',
     '/api/navigator360',
   ],
+  reports: ['/api/professional-report', '/api/reports'],
+  civ: ['/api/civ', '/api/operator/civ'],
+  billing: ['/api/billing', '/api/create-subscription', '/api/create-payment-intent'],
 } as const;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
+export const UPSTREAM_NAMES = Object.keys(UPSTREAMS) as UpstreamName[];
 
 /** Addresses that another service answers than the one whose prefix they stand below. */
 export const EXCEPTIONS: readonly { path: string; upstream: UpstreamName }[] = [
@@ -60,6 +64,9 @@ export const SESSION_PATH = '/api/session';
 
 /** Where hubs come to tell of changes (WebSub): no reader's address, and the feed service's. */
 export const HUB_PREFIX = '/websub';
+
+/** Where the payment provider tells of payments, signed: no reader's address. */
+export const PAYMENT_EVENTS_PATH = '/webhooks/stripe';
 
 /** Pictures: many to a page, so they are counted apart from other reads. */
 export const MEDIA_PREFIX = '/api/media';

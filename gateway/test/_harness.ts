@@ -10,6 +10,7 @@ import { freePort } from '@360/infra/stack/ports';
 import type { GatewayConfig } from '../src/config.ts';
 import { type Gateway, startGateway } from '../src/gateway.ts';
 import { BUCKETS } from '../src/middleware/rate-buckets.ts';
+import { UPSTREAM_NAMES, type UpstreamName } from '../src/upstreams.ts';
 
 export const IDENTITY_KEY = Buffer.alloc(32, 7);
 export const SESSION_KEY = Buffer.alloc(32, 9);
@@ -102,7 +103,7 @@ export const configFor = (redis: OwnRedis, upstream: Upstream, frontendDir: stri
   identityKey: IDENTITY_KEY,
   sessionKey: SESSION_KEY,
   operators: [],
-  upstreams: { feed: upstream.url, search: upstream.url, reader: upstream.url, analysis: upstream.url },
+  upstreams: Object.fromEntries(UPSTREAM_NAMES.map((name) => [name, upstream.url])) as Record<UpstreamName, URL>,
   frontendDir,
   embedOrigins: ['https://www.youtube-nocookie.com'],
   publicOrigin: undefined,

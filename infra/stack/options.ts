@@ -27,6 +27,8 @@ const outerSchema = z.object({
   x: z.record(z.string(), z.string()).optional(),
   /** Which models write; the analysis service checks what they say. */
   ai: z.record(z.string(), z.string()).optional(),
+  /** How payments are taken; the billing service checks what they say. */
+  stripe: z.record(z.string(), z.string()).optional(),
 });
 
 const X_SETTINGS = ['X_BEARER_TOKEN', 'X_LISTS', 'X_API_URL'];
@@ -35,6 +37,8 @@ const AI_SETTINGS = [
   ...['OPENAI_TRANSCRIPT_MODEL', 'THIRD_TRANSCRIPT_MODEL', 'LOCAL_MODEL', 'LOCAL_MODEL_URL'],
   ...['AI_DAILY_TOKENS', 'AI_READER_DAILY_CALLS'],
 ];
+
+const STRIPE_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 const optionsSchema = z.object({
   port: z
@@ -74,7 +78,8 @@ export const HELP = `Usage: npm start -- [options]
 Without --sample, --no-sample and --feeds the real publishers are read where they can be
 reached, else the sample newsroom is served. MONGO_URL, REDIS_URL and MEILI_URL (with
 MEILI_KEY) in the environment replace the built-in engines; X_BEARER_TOKEN lets posts be read from X,
-keys of models (services/analysis/README.md) let these write beside the built-in rules.
+keys of models (services/analysis/README.md) let these write beside the built-in rules,
+STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET take payments (services/billing/README.md).
 `;
 
 /** `cwd`: folder that relative paths count from. `root`: folder of the repository, where `.data` lies by default. */
@@ -95,6 +100,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv, folders: Fo
     logLevel: env.LOG_LEVEL || undefined,
     x: settingsIn(env, X_SETTINGS),
     ai: settingsIn(env, AI_SETTINGS),
+    stripe: settingsIn(env, STRIPE_SETTINGS),
   });
   return {
     port: options.port,

@@ -20,10 +20,22 @@ test('the newsroom belongs to the sample, engines to those who need them', () =>
     'search',
     'reader',
     'analysis',
+    'billing',
+    'civ',
+    'reports',
     'gateway',
   ]);
   const elsewhere = { mongoUrl: 'mongodb://db/', redisUrl: 'redis://r', meiliUrl: 'http://m' };
-  expect(names(false, elsewhere)).toEqual(['feed', 'search', 'reader', 'analysis', 'gateway']);
+  expect(names(false, elsewhere)).toEqual([
+    'feed',
+    'search',
+    'reader',
+    'analysis',
+    'billing',
+    'civ',
+    'reports',
+    'gateway',
+  ]);
 });
 
 test('every need is an engine, an earlier process or the interface', () => {

@@ -117,6 +117,7 @@ async function startProcesses(start: Start): Promise<void> {
     logLevel: options.outer.logLevel,
     xSettings: options.outer.x ?? {},
     aiSettings: options.outer.ai ?? {},
+    stripeSettings: options.outer.stripe ?? {},
     portOf: (name) => known(ports[name], name),
     engineUrl: (name) => known(outerUrl(name, options.outer) ?? engineUrls.get(name), name),
     meiliKey: () => keys.meili,

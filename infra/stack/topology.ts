@@ -24,6 +24,8 @@ export type Facts = {
   xSettings: Record<string, string>;
   /** Settings of the outer environment for models that write, by their names. */
   aiSettings: Record<string, string>;
+  /** Settings of the outer environment for payments, by their names. */
+  stripeSettings: Record<string, string>;
   /** Loopback port of a process of this table. */
   portOf: (name: string) => number;
   /** Address of an engine that is ready, ours or the one that replaces it. */
@@ -166,6 +168,9 @@ export const TOPOLOGY: TopologyEntry[] = [
       SEARCH_URL: origin(facts, 'search'),
       FEED_URL: origin(facts, 'feed'),
       ANALYSIS_URL: origin(facts, 'analysis'),
+      REPORTS_URL: origin(facts, 'reports'),
+      CIV_URL: origin(facts, 'civ'),
+      BILLING_URL: origin(facts, 'billing'),
     }),
     needs: ['mongo', 'redis'],
     readyPath: '/readyz',
@@ -189,6 +194,55 @@ export const TOPOLOGY: TopologyEntry[] = [
     replicas: 1,
   },
   {
+    name: 'billing',
+    kind: 'node',
+    entry: 'services/billing/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      ENSURE_INDEXES: 'true',
+      MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'billing-sample' : 'billing'),
+      QUEUE_PREFIX: queuePrefix(facts),
+      PUBLIC_ORIGIN: origin(facts, 'gateway'),
+      ...facts.stripeSettings,
+    }),
+    needs: ['mongo', 'redis'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
+    name: 'civ',
+    kind: 'node',
+    entry: 'services/civ/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      ENSURE_INDEXES: 'true',
+      MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'civ-sample' : 'civ'),
+      QUEUE_PREFIX: queuePrefix(facts),
+      FEED_URL: origin(facts, 'feed'),
+      ANALYSIS_URL: origin(facts, 'analysis'),
+    }),
+    needs: ['mongo', 'redis'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
+    name: 'reports',
+    kind: 'node',
+    entry: 'services/reports/src/api.ts',
+    env: (facts, port) => ({
+      ...served(facts, port),
+      ENSURE_INDEXES: 'true',
+      MONGO_URL: mongoUrlOf(facts.engineUrl('mongo'), facts.sample ? 'reports-sample' : 'reports'),
+      QUEUE_PREFIX: queuePrefix(facts),
+      FEED_URL: origin(facts, 'feed'),
+      ANALYSIS_URL: origin(facts, 'analysis'),
+      BILLING_URL: origin(facts, 'billing'),
+    }),
+    needs: ['mongo', 'redis'],
+    readyPath: '/readyz',
+    replicas: 1,
+  },
+  {
     name: 'gateway',
     kind: 'node',
     entry: 'gateway/src/main.ts',
@@ -200,6 +254,9 @@ export const TOPOLOGY: TopologyEntry[] = [
       SEARCH_URL: origin(facts, 'search'),
       READER_URL: origin(facts, 'reader'),
       ANALYSIS_URL: origin(facts, 'analysis'),
+      REPORTS_URL: origin(facts, 'reports'),
+      CIV_URL: origin(facts, 'civ'),
+      BILLING_URL: origin(facts, 'billing'),
       FRONTEND_DIR: join(facts.root, 'frontend/dist'),
       EMBED_ORIGINS: [...sampleOrigins(facts), 'https://www.youtube-nocookie.com'].join(','),
     }),

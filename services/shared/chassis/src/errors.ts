@@ -4,6 +4,7 @@ import type { ErrorCode } from '@360/contracts/problem';
 export const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
+  payment_required: 402,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -4,6 +4,7 @@ import { categorySchema } from './categories.ts';
 import { countryCodeSchema } from './countries.ts';
 import { contentTypeSchema } from './news.ts';
 import { notificationSchema } from './notifications.ts';
+import { reportStepSchema } from './reports.ts';
 
 /** The Redis channel on which services publish what the gateway streams to open pages. */
 export const EVENTS_CHANNEL = '360:events';
@@ -71,6 +72,18 @@ export const articleProgressEventSchema = z.object({
   progress: z.int().min(0).max(100),
 });
 
+/** The same of a professional report. */
+export const reportProgressEventSchema = z.object({
+  type: z.literal('report.progress'),
+  to: z.string().min(1),
+  reportId: z.string(),
+  step: reportStepSchema,
+  progress: z.int().min(0).max(100),
+});
+
+/** What a reader has, or how it is paid for, has changed. */
+export const billingChangedEventSchema = z.object({ type: z.literal('billing.changed'), to: z.string().min(1) });
+
 /** Stories whose analysis has been computed anew, at most 200 an event. */
 export const storiesAnalysedSchema = z.object({
   type: z.literal('stories.analysed'),
@@ -89,6 +102,8 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   notificationEventSchema,
   briefingProgressEventSchema,
   articleProgressEventSchema,
+  reportProgressEventSchema,
+  billingChangedEventSchema,
   storiesAnalysedSchema,
   sessionEndedSchema,
 ]);

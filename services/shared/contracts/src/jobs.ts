@@ -110,14 +110,50 @@ export const briefingGeneration = declare({
   dedupeKey: ({ briefingId }) => `briefing-${briefingId}`,
 });
 
-/** Erase what other services keep of a reader whose account is deleted. */
-export const readerRemoval = declare({
-  queue: 'reader-removal',
-  payload: z.object({ sub: z.string().min(1).max(200) }),
+/** Make the professional report of that id. */
+export const reportRendering = declare({
+  queue: 'report-rendering',
+  payload: z.object({ reportId: z.string().min(1).max(100) }),
+  attempts: 3,
+  backoffMs: 1_000,
+  dedupeKey: ({ reportId }) => `report-${reportId}`,
+});
+
+/** Look for anomalies in the items of a story that has been analysed anew. */
+export const anomalyFlagging = declare({
+  queue: 'anomaly-flagging',
+  payload: z.object({ storyId: z.string().min(1).max(100) }),
+  attempts: 5,
+  backoffMs: 2_000,
+  dedupeKey: ({ storyId }) => `story-${storyId}`,
+  delayMs: 2_000,
+  againAfterRunning: true,
+});
+
+/** What the community made of items, as the feed shows it. Flags replace those that an item has. */
+export const civOutcome = declare({
+  queue: 'civ-outcome',
+  payload: z.object({
+    outcomes: z.array(z.object({ itemId: z.string().min(1).max(100), civFlags: z.array(z.string()).max(10) })).max(200),
+  }),
   attempts: 20,
   backoffMs: 1_000,
-  dedupeKey: ({ sub }) => `reader-${sub.replaceAll(':', '_')}`,
 });
+
+const removalOf = (queue: string) =>
+  declare({
+    queue,
+    payload: z.object({ sub: z.string().min(1).max(200) }),
+    attempts: 20,
+    backoffMs: 1_000,
+    dedupeKey: ({ sub }) => `reader-${sub.replaceAll(':', '_')}`,
+  });
+
+/** Erase what other services keep of a reader whose account is deleted: a queue for each, since a job is taken once. */
+export const readerRemoval = removalOf('reader-removal');
+export const readerRemovalReports = removalOf('reader-removal-reports');
+export const readerRemovalCiv = removalOf('reader-removal-civ');
+export const readerRemovalBilling = removalOf('reader-removal-billing');
 
 /** Every job of the product, by queue name. */
 export const JOBS = {
@@ -129,5 +165,11 @@ export const JOBS = {
   'story-analysis': storyAnalysis,
   'article-generation': articleGeneration,
   'briefing-generation': briefingGeneration,
+  'report-rendering': reportRendering,
+  'anomaly-flagging': anomalyFlagging,
+  'civ-outcome': civOutcome,
   'reader-removal': readerRemoval,
+  'reader-removal-reports': readerRemovalReports,
+  'reader-removal-civ': readerRemovalCiv,
+  'reader-removal-billing': readerRemovalBilling,
 } as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const ERROR_CODES = [
   'bad_request',
   'unauthorized',
+  'payment_required',
   'forbidden',
   'not_found',
   'conflict',

@@ -1,0 +1,28 @@
+import { createServiceApp } from '@360/chassis/http/create-app';
+import { serve } from '@360/chassis/http/serve';
+import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import type { Logger } from '@360/chassis/logger';
+import type { BillingConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { createRoutes } from './routes.ts';
+
+/** Starts the service in its role. */
+export const startBillingService = async (
+  config: BillingConfig,
+  logger: Logger,
+): Promise<Running & { url: string }> => {
+  const context = await createContext(config, logger);
+  const app = createServiceApp({
+    logger,
+    metrics: context.metrics,
+    checks: context.checks,
+    identityKey: config.identityKey,
+    routes: createRoutes(context),
+  });
+  const listening = await serve(app, config.http).catch(async (cause: unknown) => {
+    await context.close();
+    throw cause;
+  });
+  logger.info({ url: listening.url, role: config.role }, 'billing service ready');
+  return { url: listening.url, stop: () => stopInOrder([() => listening.close(), () => context.close()]) };
+};

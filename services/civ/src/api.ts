@@ -1,0 +1,11 @@
+import { runProcess } from '@360/chassis/lifecycle';
+import { createLogger } from '@360/chassis/logger';
+import { readConfig } from './config.ts';
+import { startCivService } from './service.ts';
+
+const logger = createLogger('civ', 'info');
+await runProcess(logger, async () => {
+  const config = readConfig();
+  logger.level = config.logLevel;
+  return await startCivService(config, logger);
+});

@@ -3,12 +3,11 @@ import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
-import { createProducer } from '@360/chassis/queue/create-producer';
 import { openSearchHandOn } from '@360/chassis/queue/search-hand-on';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
-import { readerRemoval } from '@360/contracts/jobs';
 import type { Connection } from 'mongoose';
+import { openReaderRemovals } from './account/reader-removals.ts';
 import { createActivityModel } from './activity/activity.model.ts';
 import { createActivityRepo } from './activity/activity.repo.ts';
 import { createKeepActivity } from './activity/keep-activity.ts';
@@ -25,7 +24,7 @@ import { createCollectionRepo } from './library/collection.repo.ts';
 import { createSavedItemModel } from './library/saved-item.model.ts';
 import { createSavedItemRepo } from './library/saved-item.repo.ts';
 import { createNewsClient } from './neighbours/news-client.ts';
-import { createOwnTexts } from './neighbours/own-texts.ts';
+import { createOwnElsewhere } from './neighbours/own-elsewhere.ts';
 import { createNotificationModel } from './notifications/notification.model.ts';
 import { createNotificationRepo } from './notifications/notification.repo.ts';
 import { createProfileModel } from './profile/profile.model.ts';
@@ -71,9 +70,9 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
   if (config.ensureIndexes) for (const model of Object.values(models)) await model.createIndexes();
   const search = createSearchClient({ url: config.searchUrl, identityKey: config.identityKey });
   const news = createNewsClient(config);
-  const ownTexts = createOwnTexts(config);
+  const ownElsewhere = createOwnElsewhere(config);
   const queue = { redisUrl: config.redisUrl, prefix: config.queuePrefix, logger };
-  const readerRemovals = createProducer(readerRemoval, queue);
+  const readerRemovals = openReaderRemovals(queue);
   const searchIndex = openSearchHandOn('posts', mongo, queue);
   const posts = createPostRepo(models.posts);
   const profiles = profilesHandedOn(createProfileRepo(models.profiles), posts, searchIndex);
@@ -85,7 +84,7 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
     metrics: createMetrics('reader'),
     search,
     news,
-    ownTexts,
+    ownElsewhere,
     savedSearches: createSavedSearchRepo(models.savedSearches),
     watched: createWatchRepo(models.savedSearches),
     notifications: createNotificationRepo(models.notifications),
@@ -113,7 +112,7 @@ export const createContext = async (config: ReaderConfig, logger: Logger) => {
       stopInOrder([
         () => search.close(),
         () => news.close(),
-        () => ownTexts.close(),
+        () => ownElsewhere.close(),
         () => readerRemovals.close(),
         () => searchIndex.close(),
         async () => redis.disconnect(),

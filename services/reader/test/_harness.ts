@@ -7,7 +7,7 @@ import { createWorker } from '@360/chassis/queue/create-worker';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import { EVENTS_CHANNEL, type StreamEvent } from '@360/contracts/events';
 import type { Identity } from '@360/contracts/identity';
-import { readerRemoval } from '@360/contracts/jobs';
+import { readerRemoval, readerRemovalBilling, readerRemovalCiv, readerRemovalReports } from '@360/contracts/jobs';
 import type { NotificationList } from '@360/contracts/notifications';
 import type { Problem } from '@360/contracts/problem';
 import type { SavedSearch } from '@360/contracts/saved-searches';
@@ -15,7 +15,7 @@ import { ownStores } from '@360/testkit/own-stores';
 import { signedFetch } from '@360/testkit/signed-fetch';
 import { readConfig } from '../src/config.ts';
 import { startReaderService } from '../src/service.ts';
-import { startAnalysis } from './_analysis.ts';
+import { startElsewhere } from './_elsewhere.ts';
 import { startFeed } from './_feed.ts';
 import { startSearch } from './_search.ts';
 
@@ -29,7 +29,7 @@ export const openReader = async () => {
   const [key, shareKey] = [randomBytes(32), randomBytes(32)];
   const search = await startSearch(key);
   const feed = await startFeed(key);
-  const analysis = await startAnalysis(key);
+  const elsewhere = await startElsewhere(key);
   feed.addPublisher('quay', 'The Quay');
   const mongo = await connectMongo(stores.mongoUrl, logger);
   const redis = connectRedis(stores.redisUrl, 'subscriber', logger);
@@ -37,15 +37,17 @@ export const openReader = async () => {
   const events: StreamEvent[] = [];
   await subscribeEvents(redis, logger, (event) => void events.push(event));
   const removals: string[] = [];
-  const otherService = createWorker(readerRemoval, async ({ sub }) => void removals.push(sub), {
-    ...{
-      redisUrl: stores.redisUrl,
-      prefix: stores.queuePrefix,
-      logger,
-      metrics: createMetrics('other'),
-      concurrency: 1,
-    },
-  });
+  const otherServices = [readerRemoval, readerRemovalReports, readerRemovalCiv, readerRemovalBilling].map((removal) =>
+    createWorker(removal, async ({ sub }) => void removals.push(`${removal.queue} ${sub}`), {
+      ...{
+        redisUrl: stores.redisUrl,
+        prefix: stores.queuePrefix,
+        logger,
+        metrics: createMetrics('other'),
+        concurrency: 1,
+      },
+    }),
+  );
   const running = new Set<{ url: string; stop: () => Promise<void> }>();
 
   const configOf = (role: 'web' | 'worker' | 'all') =>
@@ -60,7 +62,10 @@ export const openReader = async () => {
       LOG_LEVEL: 'silent',
       SEARCH_URL: search.url,
       FEED_URL: feed.url,
-      ANALYSIS_URL: analysis.url,
+      ANALYSIS_URL: elsewhere.url,
+      REPORTS_URL: elsewhere.url,
+      CIV_URL: elsewhere.url,
+      BILLING_URL: elsewhere.url,
       SHARE_KEY: shareKey.toString('base64url'),
       PUBLISHER_SWEEP_SECONDS: String(EVERY_MS / 1_000),
       SAVED_SEARCH_CHECK_SECONDS: String(EVERY_MS / 1_000),
@@ -117,10 +122,10 @@ export const openReader = async () => {
     askAs: (sub: string) => signedFetch(web.url, key, { sub, sid: sub, roles: ['reader'], plan: 'free' }),
     search,
     feed,
-    analysis,
+    elsewhere,
     mongo,
     events,
-    /** Readers whose removal another service was handed. */
+    /** Readers whose removal other services were handed, after the queue. */
     removals,
     publish: (event: StreamEvent) => publisher.publish(EVENTS_CHANNEL, JSON.stringify(event)),
     start,
@@ -130,13 +135,13 @@ export const openReader = async () => {
     notifications: mongo.collection<Record<string, unknown>>('notifications'),
     stop: async () => {
       await Promise.all([...running].map((service) => service.stop()));
-      await otherService.close();
+      await Promise.all(otherServices.map((service) => service.close()));
       redis.disconnect();
       publisher.disconnect();
       await mongo.close();
       await search.close();
       await feed.close();
-      await analysis.close();
+      await elsewhere.close();
       await stores.drop();
     },
   };

@@ -41,32 +41,43 @@ test('everything of a reader, and nothing of another, is handed out as one file'
   for (const id of Object.values(theirs)) expect(text).not.toContain(id);
 });
 
-describe('what the analysis service keeps', () => {
+describe('what other services keep', () => {
   const parts = async (who: TestReader) => {
     const text = await (await who.ask('/api/account/export')).text();
-    const { briefings, articles, missing } = accountExportSchema.parse(JSON.parse(text));
-    return { briefings: briefings.map(({ id }) => id), articles: articles.map(({ id }) => id), missing };
+    const { briefings, articles, reports, reviews, purchases, missing } = accountExportSchema.parse(JSON.parse(text));
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    return {
+      ...{ briefings: ids(briefings), articles: ids(articles), reports: ids(reports), reviews: ids(reviews) },
+      ...{ purchases: ids(purchases), missing },
+    };
   };
   afterEach(() => {
-    reader.analysis.failsAt = null;
+    reader.elsewhere.failsAt = null;
   });
 
   test('is in the file, however much it is, and nothing of another reader', async () => {
     const [ana, ben] = [reader.newReader(), reader.newReader()];
     const mine = Array.from({ length: 47 }, (_, at) => `briefing-${String(at).padStart(2, '0')}`);
-    reader.analysis.keep(ana.sub, 'briefings', mine);
-    reader.analysis.keep(ana.sub, 'articles', ['article-1']);
-    reader.analysis.keep(ben.sub, 'briefings', ['not-hers']);
-    expect(await parts(ana)).toEqual({ briefings: mine, articles: ['article-1'], missing: [] });
+    reader.elsewhere.keep(ana.sub, 'briefings', mine);
+    reader.elsewhere.keep(ana.sub, 'articles', ['article-1']);
+    reader.elsewhere.keep(ana.sub, 'reports', ['report-1']);
+    reader.elsewhere.keep(ana.sub, 'reviews', ['review-1']);
+    reader.elsewhere.keep(ana.sub, 'purchases', ['invoice-1']);
+    reader.elsewhere.keep(ben.sub, 'briefings', ['not-hers']);
+    reader.elsewhere.keep(ben.sub, 'purchases', ['not-hers']);
+    expect(await parts(ana)).toEqual({
+      ...{ briefings: mine, articles: ['article-1'], reports: ['report-1'], reviews: ['review-1'] },
+      ...{ purchases: ['invoice-1'], missing: [] },
+    });
   });
 
-  test('is named as missing where that service is away, and everything else is there', async () => {
+  test('is named as missing where they are away, and everything else is there', async () => {
     const ana = reader.newReader();
-    reader.analysis.keep(ana.sub, 'briefings', ['b1']);
-    reader.analysis.failsAt = 'any';
+    reader.elsewhere.keep(ana.sub, 'briefings', ['b1']);
+    reader.elsewhere.failsAt = 'any';
     const { missing, briefings } = await parts(ana);
     expect(briefings).toEqual([]);
-    expect(missing.map(({ part }) => part)).toEqual(['briefings', 'articles']);
+    expect(missing.map(({ part }) => part)).toEqual(['briefings', 'articles', 'reports', 'reviews', 'purchases']);
     expect(missing[0]?.reason).toMatch(/missing here/);
     expect(accountExportSchema.parse(await ana.read('/api/account/export')).settings).toEqual(DEFAULT_SETTINGS);
   });
@@ -74,9 +85,9 @@ describe('what the analysis service keeps', () => {
   test('that breaks off on the way is there as far as it came, and named as not whole', async () => {
     const ana = reader.newReader();
     const ids = Array.from({ length: 30 }, (_, at) => `briefing-${String(at).padStart(2, '0')}`);
-    reader.analysis.keep(ana.sub, 'briefings', ids);
-    reader.analysis.keep(ana.sub, 'articles', ['article-1']);
-    reader.analysis.failsAt = 'second page';
+    reader.elsewhere.keep(ana.sub, 'briefings', ids);
+    reader.elsewhere.keep(ana.sub, 'articles', ['article-1']);
+    reader.elsewhere.failsAt = 'second page';
     const { briefings, articles, missing } = await parts(ana);
     expect([briefings.length, articles]).toEqual([20, ['article-1']]);
     expect(missing).toEqual([{ part: 'briefings', reason: expect.stringMatching(/^Not all/) }]);
@@ -113,7 +124,10 @@ test('a deleted account leaves nothing of its reader in any collection, all of a
   expect((await ana.ask('/api/account', 'DELETE')).status).toBe(204);
   expect(Object.values(await tracesOf(reader, ana.sub)).filter((count) => count > 0)).toEqual([]);
   expect(await tracesOf(reader, ben.sub)).toEqual(theirs);
-  await expect.poll(() => reader.removals, { timeout: 5_000 }).toEqual([ana.sub]);
+  await expect.poll(() => reader.removals, { timeout: 5_000 }).toHaveLength(4);
+  expect(reader.removals.toSorted()).toEqual(
+    ['', '-billing', '-civ', '-reports'].map((service) => `reader-removal${service} ${ana.sub}`),
+  );
   expect((await ana.ask('/api/account', 'DELETE')).status).toBe(204);
   expect(await ana.read('/api/settings')).toEqual(DEFAULT_SETTINGS);
 });

@@ -8,6 +8,7 @@ import {
   Clock,
   Compass,
   Cpu,
+  CreditCard,
   FlaskConical,
   Globe,
   HeartPulse,
@@ -24,6 +25,7 @@ import {
   TrendingUp,
   Trophy,
   User,
+  Users,
 } from 'lucide-react';
 import type { FeedFilter } from '../../lib/feed-filter.ts';
 import { withFilter } from '../../lib/feed-filter-link.ts';
@@ -44,13 +46,15 @@ const ICONS: Readonly<Record<Category, LucideIcon>> = {
   science: FlaskConical,
 };
 
-/** What trends, and the pages of the reader’s own. */
+/** What trends, the pages of the reader’s own, the community, and the plans. */
 const PLACES = [
   { to: '/trending', name: 'trending', Icon: TrendingUp },
   { to: '/subscriptions', name: 'subscriptions', Icon: Rss },
   { to: '/watch-later', name: 'watchLater', Icon: Clock },
   { to: '/library', name: 'library', Icon: Library },
   { to: '/profile', name: 'profile', Icon: User },
+  { to: '/civ', name: 'civ', Icon: Users },
+  { to: '/billing', name: 'billing', Icon: CreditCard },
 ] as const;
 
 interface NavEntriesProps {

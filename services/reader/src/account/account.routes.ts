@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { identityOf } from '@360/chassis/http/identity-of';
 import type { Logger } from '@360/chassis/logger';
 import { Router } from 'express';
-import type { OwnTextPart, OwnTexts } from '../neighbours/own-texts.ts';
+import { type OwnElsewhere, PARTS_ELSEWHERE, type PartElsewhere } from '../neighbours/own-elsewhere.ts';
 import { presentProfile } from '../profile/profile.routes.ts';
 import type { CountStats } from '../profile/stats.read.ts';
 import { createEraser } from './erase-account.ts';
@@ -11,18 +11,17 @@ import { exportText } from './export-account.ts';
 import { ownLists, type Stores } from './own-data.ts';
 
 const PATH = '/api/account';
-const OWN_TEXTS: OwnTextPart[] = ['briefings', 'articles'];
 
 interface Parts extends Stores {
   countStats: CountStats;
   readerRemovals: { add: (reader: { sub: string }) => Promise<void> };
-  ownTexts: Pick<OwnTexts, 'rows'>;
+  ownElsewhere: Pick<OwnElsewhere, 'rows'>;
   logger: Logger;
 }
 
 /** Everything of whoever asks: handed out, or erased. */
 export const accountRoutes = (parts: Parts): Router => {
-  const { settings, profiles, countStats, readerRemovals, ownTexts, logger } = parts;
+  const { settings, profiles, countStats, readerRemovals, ownElsewhere, logger } = parts;
   const router = Router();
   const lists = ownLists(parts);
   const erase = createEraser(parts, readerRemovals.add);
@@ -37,8 +36,8 @@ export const accountRoutes = (parts: Parts): Router => {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': `attachment; filename="360-news-${head.exportedAt.slice(0, 10)}.json"`,
     });
-    const elsewhere = OWN_TEXTS.map((name) => ({ name, rows: () => ownTexts.rows(name, identity) }));
-    const onMissing = (part: OwnTextPart, cause: unknown): void =>
+    const elsewhere = PARTS_ELSEWHERE.map((name) => ({ name, rows: () => ownElsewhere.rows(name, identity) }));
+    const onMissing = (part: PartElsewhere, cause: unknown): void =>
       logger.warn({ err: cause, part }, 'export without a part');
     await pipeline(Readable.from(exportText({ sub, head, lists, elsewhere, onMissing })), res).catch(
       (cause: unknown) => {

@@ -1,10 +1,10 @@
 import type { AccountExport } from '@360/contracts/account';
-import type { OwnTextPart } from '../neighbours/own-texts.ts';
+import type { PartElsewhere } from '../neighbours/own-elsewhere.ts';
 import type { OwnList } from './own-data.ts';
 
 /** A list of a reader that another service keeps, which may be away. */
 export interface ListElsewhere {
-  name: OwnTextPart;
+  name: PartElsewhere;
   rows: () => AsyncIterable<unknown>;
 }
 
@@ -44,7 +44,7 @@ interface Parts {
   lists: OwnList[];
   elsewhere: ListElsewhere[];
   /** Told of each list that could not be had whole. */
-  onMissing: (part: OwnTextPart, cause: unknown) => void;
+  onMissing: (part: PartElsewhere, cause: unknown) => void;
 }
 
 /**

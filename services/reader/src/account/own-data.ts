@@ -2,14 +2,14 @@ import type { AccountExport } from '@360/contracts/account';
 import { presentActivity } from '../activity/present-activity.ts';
 import type { ReaderContext } from '../context.ts';
 import { presentSaved } from '../library/present-saved.ts';
-import type { OwnTextPart } from '../neighbours/own-texts.ts';
+import type { PartElsewhere } from '../neighbours/own-elsewhere.ts';
 import { presentNotification } from '../notifications/present-notification.ts';
 import { presentSavedSearch } from '../saved-searches/present-saved-search.ts';
 import { eraseShares } from '../shares/end-shares.ts';
 
 /** Something of a reader that may be long, as it is handed out row by row. */
 export interface OwnList {
-  name: Exclude<keyof AccountExport, 'exportedAt' | 'settings' | 'profile' | 'missing' | OwnTextPart>;
+  name: Exclude<keyof AccountExport, 'exportedAt' | 'settings' | 'profile' | 'missing' | PartElsewhere>;
   rows: (sub: string) => AsyncIterable<unknown>;
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { activityEntrySchema } from './activity.ts';
+import { invoiceSchema } from './billing.ts';
 import { briefingSchema, generatedArticleSchema } from './briefings.ts';
 import { approachSchema } from './categories.ts';
+import { ownReviewSchema } from './civ.ts';
 import { contentSchema } from './content.ts';
 import { followSchema } from './follows.ts';
 import { collectionSchema, savedItemSchema } from './library.ts';
 import { notificationSchema } from './notifications.ts';
+import { reportSchema } from './reports.ts';
 import { savedSearchSchema } from './saved-searches.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -85,10 +88,15 @@ export const accountExportSchema = z.object({
   replies: z.array(z.object({ id: z.string(), shareId: z.string(), text: z.string(), at: iso })),
   savedSearches: z.array(savedSearchSchema),
   notifications: z.array(notificationSchema),
-  /** Kept by another part of the product, and read from it as the file is written. */
+  /** From here on kept by other services, and read from them as the file is written. */
   briefings: z.array(briefingSchema),
   articles: z.array(generatedArticleSchema),
+  reports: z.array(reportSchema),
+  reviews: z.array(ownReviewSchema),
+  purchases: z.array(invoiceSchema),
   /** What of it could not be had, so that the file is not whole, and why. */
-  missing: z.array(z.object({ part: z.enum(['briefings', 'articles']), reason: z.string() })),
+  missing: z.array(
+    z.object({ part: z.enum(['briefings', 'articles', 'reports', 'reviews', 'purchases']), reason: z.string() }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

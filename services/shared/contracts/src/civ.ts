@@ -191,8 +191,9 @@ export const reviewSchema = z.object({
 });
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema).max(100) });
 
+export const ownReviewSchema = reviewSchema.extend({ flaggedItemId: z.string() });
 /** `GET /internal/own-data/reviews`: for the export of an account. */
 export const ownReviewsSchema = z.object({
-  rows: z.array(reviewSchema.extend({ flaggedItemId: z.string() })),
+  rows: z.array(ownReviewSchema),
   next: z.string().nullable(),
 });

@@ -44,15 +44,18 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/copyright', 'Copyright Compliance Policy'],
   ['/opt-out', /./],
   ['/profile-old', 'Your Profile'],
-  ['/billing', 'Plans and billing'],
-  ['/subscription', 'Plans and billing'],
+  ['/billing', 'Choose Your Plan'],
+  ['/subscription', 'Choose Your Plan'],
   ['/checkout', 'Checkout'],
-  ['/civ', 'CIV Community'],
-  ['/civ-dashboard', 'CIV Community'],
+  ['/civ', 'Join the CIV Community'],
+  ['/civ-dashboard', 'Join the CIV Community'],
   ['/login', 'Reading needs no account'],
   ['/shared', 'Content Not Found'],
   ['/no/such/page', 'Page Not Found'],
 ];
+
+/** Other addresses of pages that stand in the table too. */
+const ALIASES = ['/profile-old', '/subscription', '/civ-dashboard'];
 
 async function expectHeaded(page: Page, heading: string | RegExp): Promise<void> {
   if (typeof heading === 'string') await expect.poll(() => h1(page).innerText()).toBe(heading);
@@ -93,7 +96,7 @@ test.each([
     await route.continue().catch(() => undefined);
   });
   const moved: string[] = [];
-  for (const [path] of PAGES) {
+  for (const [path] of PAGES.filter(([each]) => !ALIASES.includes(each))) {
     await page.goto(BASE + path);
     await h1(page).waitFor();
     await expect.poll(() => page.locator('main .skel:visible').count()).toBe(0);

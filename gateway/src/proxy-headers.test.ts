@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { requestHeaders, responseHeaders } from './proxy-headers.ts';
+import { requestHeaders, responseHeaders, takeHeaders } from './proxy-headers.ts';
 
 test('a sender cannot take away the field that frames the message', () => {
   expect(
@@ -38,4 +40,28 @@ test('of an answer, repeated fields stay repeated; connection and cookies stay b
     ['link', 'a'],
     ['vary', ['b', 'c']],
   ]);
+});
+
+const OURS = "default-src 'self'; style-src 'self'";
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin";
+const policyAfter = (policy: string): unknown => {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  res.setHeader('content-security-policy', OURS);
+  takeHeaders(res, { 'content-security-policy': policy });
+  return res.getHeader('content-security-policy');
+};
+
+test('the policy of a document that loads nothing and runs nothing stands alone', () => {
+  expect(policyAfter(SEALED)).toBe(SEALED);
+});
+
+test.each([
+  ['lets scripts run', `${SEALED} allow-scripts`],
+  ['is no sandbox', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+  ['loads from elsewhere', SEALED.replace("'none'", '*')],
+  ['names scripts', `${SEALED}; script-src 'unsafe-inline'`],
+  ['may be framed by anyone', SEALED.replace("frame-ancestors 'self'", 'frame-ancestors *')],
+  ['is two policies', `${SEALED}, default-src *`],
+])('a policy that %s holds beside ours', (_, policy) => {
+  expect(policyAfter(policy)).toEqual([OURS, policy]);
 });

@@ -53,11 +53,33 @@ export const responseHeaders = (headers: IncomingHttpHeaders): [string, string |
   return onward;
 };
 
-/** Our own header fields stand; of a service's policy for its content, the stricter part of both holds (CSP level 3). */
+/**
+ * A document that may load nothing and run no script (CSP level 3, `default-src`, `sandbox`) may carry styles of its own:
+ * such a policy is stricter in all that matters, and stands in place of ours.
+ */
+const isSealedDocument = (policy: string | string[]): boolean => {
+  if (typeof policy !== 'string' || policy.includes(',')) return false;
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  const valuesOf = (name: string) => directives.find(([known]) => known === name)?.slice(1);
+  const sandbox = valuesOf('sandbox');
+  return (
+    valuesOf('default-src')?.join(' ') === "'none'" &&
+    sandbox !== undefined &&
+    !sandbox.includes('allow-scripts') &&
+    valuesOf('script-src') === undefined &&
+    ["'none'", "'self'"].includes(valuesOf('frame-ancestors')?.join(' ') ?? '')
+  );
+};
+
+/**
+ * Our own header fields stand; of a service's policy for its content, the stricter part of both holds (CSP level 3), but of a
+ * sealed document, whose own policy stands alone.
+ */
 export const takeHeaders = (res: ServerResponse, headers: IncomingHttpHeaders): void => {
   const handsOutCookie = res.hasHeader('set-cookie');
   for (const [name, value] of responseHeaders(headers)) {
-    if (name === 'content-security-policy') res.appendHeader(name, value);
+    if (name === 'content-security-policy' && isSealedDocument(value)) res.setHeader(name, value);
+    else if (name === 'content-security-policy') res.appendHeader(name, value);
     else if (!res.hasHeader(name)) res.setHeader(name, value);
   }
   // A shared cache must not hand one reader's cookie to the next.

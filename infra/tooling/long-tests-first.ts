@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take more than a minute: started last, they would run on alone. */
-const LONG = ['kill-during-ingest.test.ts', 'checklist.e2e.ts', 'access.e2e.ts'];
+const LONG = ['kill-during-ingest.test.ts', 'checklist.e2e.ts', 'routes.e2e.ts', 'access.e2e.ts'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((name) => moduleId.endsWith(`/${name}`));
 

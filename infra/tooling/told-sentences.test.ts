@@ -9,12 +9,17 @@ const SPEAKING = [
   'gateway/src/{request-body,proxy}.ts',
   'gateway/src/middleware/{own-origin-writes,rate-limit,request-guard}.ts',
   'services/analysis/src/{articles,briefings,navigator}/*.ts',
+  'services/billing/src/{invoices,payments,provider,readers,subscriptions,usage}/*.ts',
+  'services/civ/src/{flags,members,reviews}/*.ts',
   'services/feed/src/{articles,fetch,pages}/*.ts',
   'services/feed/src/publisher-requests/{request.routes,submit-request}.ts',
   'services/reader/src/{allowances,content,follows,library,neighbours,saved-searches,shares}/*.ts',
+  'services/reports/src/{reports,removals}/*.ts',
+  'services/reports/src/neighbours/allowances.ts',
+  'services/reports/src/making/freeze.ts',
   'services/search/src/{answers,attachments,query}/*.ts',
   'services/shared/chassis/src/http/error-handler.ts',
-  'services/shared/contracts/src/{briefings,content,publisher-requests,search}.ts',
+  'services/shared/contracts/src/{billing,briefings,civ,content,publisher-requests,reports,search}.ts',
 ];
 
 /** What is written there for operators, logs or programs. */
@@ -33,6 +38,7 @@ const NOT_FOR_READERS = [
   /^Copyright inquiries /,
   /^Without control characters\.$/,
   /^Choose at most twenty\.$/,
+  /^The \$\{kind\} of a report/,
 ];
 
 const COMMENT = /\/\*.*?\*\/|^\s*\/\/.*$/gms;

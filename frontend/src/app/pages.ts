@@ -47,16 +47,22 @@ export const PAGES = {
     async () => (await import('../routes/watch-later.tsx')).WatchLaterRoute,
   ),
   library: withStrings(
-    ['library', 'saved-list', 'briefing'],
+    ['library', 'saved-list', 'briefing', 'report', 'told'],
     async () => (await import('../routes/library.tsx')).LibraryRoute,
   ),
   profile: withStrings(
     ['profile', 'charts', 'evidence'],
     async () => (await import('../routes/profile.tsx')).ProfileRoute,
   ),
-  billing: withStrings(['billing'], async () => (await import('../routes/billing.tsx')).BillingRoute),
-  checkout: withStrings(['billing'], async () => (await import('../routes/checkout.tsx')).CheckoutRoute),
-  civ: withStrings(['civ'], async () => (await import('../routes/civ.tsx')).CivRoute),
+  billing: withStrings(
+    ['billing', 'payment', 'told'],
+    async () => (await import('../routes/billing.tsx')).BillingRoute,
+  ),
+  checkout: withStrings(
+    ['billing', 'payment', 'told'],
+    async () => (await import('../routes/checkout.tsx')).CheckoutRoute,
+  ),
+  civ: withStrings(['civ', 'charts', 'told'], async () => (await import('../routes/civ.tsx')).CivRoute),
   login: withStrings(['sign-out'], async () => (await import('../routes/login.tsx')).LoginRoute),
   optOut: withStrings(['opt-out', 'doc-page', 'told'], async () => (await import('../routes/opt-out.tsx')).OptOutRoute),
   optOutStatus: withStrings(

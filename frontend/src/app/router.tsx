@@ -7,6 +7,8 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { analysisIn } from '../features/analysis/address.ts';
+import { checkoutAddress } from '../features/checkout/checkout-address.ts';
+import { civAddress } from '../features/civ/civ-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { navigatorAddress } from '../features/navigator/tabs.ts';
 import { postsIn } from '../features/posts/posts-of.ts';
@@ -88,9 +90,14 @@ const routes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/profile-old', component: profile }),
   createRoute({ getParentRoute: () => root, path: '/billing', component: billing }),
   createRoute({ getParentRoute: () => root, path: '/subscription', component: billing }),
-  createRoute({ getParentRoute: () => root, path: '/checkout', component: later('checkout') }),
-  createRoute({ getParentRoute: () => root, path: '/civ', component: civ }),
-  createRoute({ getParentRoute: () => root, path: '/civ-dashboard', component: civ }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/checkout',
+    validateSearch: checkoutAddress,
+    component: later('checkout'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/civ', validateSearch: civAddress, component: civ }),
+  createRoute({ getParentRoute: () => root, path: '/civ-dashboard', validateSearch: civAddress, component: civ }),
   createRoute({ getParentRoute: () => root, path: '/login', component: later('login') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out', component: later('optOut') }),
   createRoute({ getParentRoute: () => root, path: '/opt-out/status/$reference', component: later('optOutStatus') }),

@@ -10,6 +10,8 @@ const TYPES: readonly StreamEvent['type'][] = [
   'notification',
   'briefing.progress',
   'article.ready',
+  'billing.changed',
+  'report.progress',
 ];
 
 const listeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { askedFor } from './asked-for.ts';
 
 /** What is to be shared: a report under the headline it is shown with. */
 export interface ShareRequest {
@@ -6,23 +6,10 @@ export interface ShareRequest {
   title: string;
 }
 
-let asked: ShareRequest | null = null;
-const listeners = new Set<() => void>();
-
-function put(next: ShareRequest | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const place = askedFor<ShareRequest>();
 
 /** Opens the share dialog, wherever the page keeps it. */
-export const askToShare = (request: ShareRequest): void => put(request);
-export const endSharing = (): void => put(null);
+export const askToShare = (request: ShareRequest): void => place.put(request);
+export const endSharing = (): void => place.put(null);
 
-export const useShareRequest = (): ShareRequest | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
+export const useShareRequest = place.use;

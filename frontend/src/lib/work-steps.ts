@@ -1,16 +1,17 @@
 import type { BriefingStep } from '@360/contracts/briefings';
 import type { StreamEvent } from '@360/contracts/events';
+import type { ReportStep } from '@360/contracts/reports';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToEvents } from './event-stream.ts';
 
 /** Something a queue makes for a reader. `progress` is the share done in percent. */
 export interface Work {
-  step: BriefingStep;
+  step: BriefingStep | ReportStep;
   progress: number;
 }
 
-const ENDED: ReadonlySet<BriefingStep> = new Set(['done', 'failed', 'cancelled']);
+const ENDED: ReadonlySet<Work['step']> = new Set(['done', 'failed', 'cancelled']);
 
 export const isUnderWay = ({ step }: Pick<Work, 'step'>): boolean => !ENDED.has(step);
 

@@ -1,12 +1,6 @@
-import { PlainPage } from '../components/ui/plain-page.tsx';
-import { useTranslation } from '../lib/use-translation.ts';
+import { BillingPage } from '../features/billing/billing-page.tsx';
 
-/** What reading costs: nothing, as long as nothing is sold here. */
+/** Plans and what the reader has of them. */
 export function BillingRoute() {
-  const { t } = useTranslation();
-  return (
-    <PlainPage title={t('billing.title')} lede={t('billing.lede')}>
-      <p>{t('billing.text')}</p>
-    </PlainPage>
-  );
+  return <BillingPage />;
 }

@@ -1,14 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { PlainPage } from '../components/ui/plain-page.tsx';
-import { useTranslation } from '../lib/use-translation.ts';
+import { useSearch } from '@tanstack/react-router';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { NoPayment } from '../features/checkout/no-payment.tsx';
 
-/** Where a plan is paid for; who comes by the address has chosen none. */
+/** Where a plan or a report is paid for; who comes by the bare address has chosen none. */
 export function CheckoutRoute() {
-  const { t } = useTranslation();
-  const choose = (
-    <Link to="/billing" search={true} className="btn btn-primary">
-      {t('billing.checkout.choose')}
-    </Link>
-  );
-  return <PlainPage title={t('billing.checkout.title')} lede={t('billing.checkout.none')} actions={choose} />;
+  const { client_secret: clientSecret } = useSearch({ from: '/checkout' });
+  return clientSecret ? <CheckoutPage key={clientSecret} clientSecret={clientSecret} /> : <NoPayment />;
 }

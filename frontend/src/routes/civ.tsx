@@ -1,13 +1,17 @@
-import { PlainPage } from '../components/ui/plain-page.tsx';
-import { useTranslation } from '../lib/use-translation.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type CivAddress, civAddress } from '../features/civ/civ-address.ts';
+import { CivPage } from '../features/civ/civ-page.tsx';
 
-/** Where a community checks what was flagged: how far that is, and what shows contradictions meanwhile. */
+/** The community; its tab and the kind of anomaly shown stand in the address. */
 export function CivRoute() {
-  const { t } = useTranslation();
-  return (
-    <PlainPage title={t('civ.title')} lede={t('civ.lede')}>
-      <p>{t('civ.text')}</p>
-      <p className="text-ink-2">{t('civ.analysis')}</p>
-    </PlainPage>
-  );
+  const navigate = useNavigate();
+  const search: object = useSearch({ strict: false });
+  const go = ({ tab, anomaly }: CivAddress) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, tab, anomaly })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return <CivPage address={civAddress({ ...search })} onGo={go} />;
 }

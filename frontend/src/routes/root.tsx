@@ -16,6 +16,7 @@ import { filterFromSearch } from '../lib/feed-filter.ts';
 import { withStrings } from '../lib/i18n.ts';
 import { PHONE, useMedia } from '../lib/use-media.ts';
 import { useRemovals } from '../lib/use-removals.ts';
+import { ReportLater } from './report-later.tsx';
 import { ShareLater } from './share-later.tsx';
 import { useCardTool } from './use-card-tool.ts';
 import { usePageEvents } from './use-page-events.ts';
@@ -122,6 +123,7 @@ export function RootRoute() {
       )}
     >
       <Outlet />
+      <ReportLater />
       <ShareLater />
       <TourPlace home={home} />
       <LayerBoundary key={layer} onFail={closeLayer}>

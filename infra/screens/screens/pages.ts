@@ -19,9 +19,6 @@ export const PAGES: readonly Screen[] = [
     windowOnly: true,
     act: (page) => page.keyboard.press('?'),
   },
-  { name: 'billing', path: '/billing', shows: 'main h1' },
-  { name: 'checkout', path: '/checkout', shows: 'main h1' },
-  { name: 'civ', path: '/civ', shows: 'main h1' },
   { name: 'login', path: '/login', shows: 'main h1' },
   {
     name: 'sign-out',

@@ -3,8 +3,11 @@ import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import { createMetrics } from '@360/chassis/metrics';
 import { connectMongo, pingMongo } from '@360/chassis/mongo/connect-mongo';
+import { createProducer } from '@360/chassis/queue/create-producer';
+import { createMarkedHandOn } from '@360/chassis/queue/marked-hand-on';
 import { connectRedis } from '@360/chassis/redis/connect-redis';
 import type { StreamEvent } from '@360/contracts/events';
+import { anomalyFlagging } from '@360/contracts/jobs';
 import { ANALYSIS_VERSION } from './analyse/analysis-version.ts';
 import type { AnalysisConfig } from './config.ts';
 import { createFeedClient } from './evidence/feed-client.ts';
@@ -14,6 +17,7 @@ import { createBudget } from './providers/budget.ts';
 import { openWriter } from './providers/open-writer.ts';
 import { openReadingRoom } from './reading-room/reading-room.ts';
 import { createSearchHelp } from './search-help/search-help.ts';
+import { analysesHandedOn } from './stories/analyses-handed-on.ts';
 import { createAnnouncer } from './stories/announcer.ts';
 import { createStoryAnalyses } from './stories/story-analyses.ts';
 import { createStoryAnalysisModel } from './stories/story-analysis.model.ts';
@@ -33,7 +37,16 @@ export const createContext = async (config: AnalysisConfig, logger: Logger) => {
   await tickets.begin();
   const feed = createFeedClient({ url: config.feedUrl, identityKey: config.identityKey });
   const work = createStoryWork(config.threads);
-  const analyses = createStoryAnalysisRepo(models.analyses);
+  const flagging = createProducer(anomalyFlagging, {
+    ...{ redisUrl: config.redisUrl, prefix: config.queuePrefix, logger },
+  });
+  const analysed = createMarkedHandOn({
+    ...{ connection: mongo, collection: 'flagging_marks', logger },
+    handOn: async (ids) => {
+      for (const storyId of ids) await flagging.add({ storyId });
+    },
+  });
+  const analyses = analysesHandedOn(createStoryAnalysisRepo(models.analyses), analysed);
   const written = createWrittenRepo(models.written);
   const publish = (event: StreamEvent) => publishEvent(redis, logger, event);
   const announcer = createAnnouncer(publish);
@@ -61,6 +74,7 @@ export const createContext = async (config: AnalysisConfig, logger: Logger) => {
     feed,
     work,
     ...parts,
+    analysed,
     providers: config.ai.providers,
     budget,
     writer,
@@ -73,6 +87,7 @@ export const createContext = async (config: AnalysisConfig, logger: Logger) => {
         () => room.close(),
         () => work.close(),
         () => feed.close(),
+        () => flagging.close(),
         () => announcer.stop(),
         async () => redis.disconnect(),
         () => mongo.close(),

@@ -10,6 +10,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       ENSURE_INDEXES: flagSchema.default(false),
       FEED_URL: z.url({ protocol: /^http$/ }),
       ANALYSIS_URL: z.url({ protocol: /^http$/ }),
+      CIV_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(60),
+      PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
     },
     env,
   );
@@ -24,6 +26,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ensureIndexes: read.ENSURE_INDEXES,
     feedUrl: read.FEED_URL,
     analysisUrl: read.ANALYSIS_URL,
+    /** How often it is looked what can be settled and what is due, in milliseconds. */
+    sweepEveryMs: read.CIV_SWEEP_SECONDS * 1_000,
+    /** How often it is looked whether publishers still stand, in milliseconds. */
+    publisherSweepMs: read.PUBLISHER_SWEEP_SECONDS * 1_000,
   };
 };
 export type CivConfig = ReturnType<typeof readConfig>;

@@ -4,11 +4,18 @@ import { type Running, stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import type { CivConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { startJobs } from './jobs.ts';
 import { createRoutes } from './routes.ts';
 
-/** Starts the service in its role. */
-export const startCivService = async (config: CivConfig, logger: Logger): Promise<Running & { url: string }> => {
-  const context = await createContext(config, logger);
+const now = (): Date => new Date();
+
+/** Starts the service in its role: `web` answers readers, `worker` looks for anomalies and settles, `all` does both. */
+export const startCivService = async (
+  config: CivConfig,
+  logger: Logger,
+  clock = now,
+): Promise<Running & { url: string }> => {
+  const context = await createContext(config, logger, clock);
   const app = createServiceApp({
     logger,
     metrics: context.metrics,
@@ -20,6 +27,10 @@ export const startCivService = async (config: CivConfig, logger: Logger): Promis
     await context.close();
     throw cause;
   });
+  const jobs = config.role === 'web' ? undefined : startJobs(context);
   logger.info({ url: listening.url, role: config.role }, 'civ service ready');
-  return { url: listening.url, stop: () => stopInOrder([() => listening.close(), () => context.close()]) };
+  return {
+    url: listening.url,
+    stop: () => stopInOrder([() => listening.close(), async () => jobs?.stop(), () => context.close()]),
+  };
 };

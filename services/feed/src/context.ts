@@ -9,6 +9,7 @@ import { openAnalysisHandOn } from './analysis/hand-on-queue.ts';
 import { createAnglesRead } from './angles/angles.read.ts';
 import { createPageRepo } from './articles/page.repo.ts';
 import { createPagePool } from './articles/page-pool.ts';
+import { createSetCivFlags } from './community/set-civ-flags.ts';
 import type { FeedConfig } from './config.ts';
 import { createEngagementModel } from './engagement/engagement.model.ts';
 import { createEngagementRepo } from './engagement/engagement.repo.ts';
@@ -142,6 +143,7 @@ export const createContext = async (config: FeedConfig, logger: Logger) => {
     topics: createTrendingTopics(models.items),
     engagements: createEngagementRepo(models.engagements),
     itemEngagement: createItemEngagement(models.items),
+    setCivFlags: createSetCivFlags(models.items, models.archive),
     answers: createAnswerCache(),
     live: createLiveChannels(config.sources.live, fetch),
     pictures: createPictureService({

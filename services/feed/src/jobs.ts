@@ -1,7 +1,7 @@
 import { stopInOrder } from '@360/chassis/lifecycle';
 import { createProducer } from '@360/chassis/queue/create-producer';
 import { createWorker } from '@360/chassis/queue/create-worker';
-import { feedPolling } from '@360/contracts/jobs';
+import { civOutcome, feedPolling } from '@360/contracts/jobs';
 import { startArticles } from './articles/start-articles.ts';
 import type { FeedContext } from './context.ts';
 import { startEngagementCount } from './engagement/count-engagement.ts';
@@ -65,6 +65,11 @@ export const startJobs = (context: FeedContext) => {
     metrics,
     concurrency: config.polling.concurrency,
   });
+  const civOutcomes = createWorker(civOutcome, ({ outcomes }) => context.setCivFlags(outcomes), {
+    ...queue,
+    metrics,
+    concurrency: 1,
+  });
   const sweep = startDueSweep({ feeds, producer, lease: createLease(context.mongo, 'due feeds'), logger });
   const { callbackBase } = config.websub;
   const takePush: TakePush = async (feed, body, contentType, now) => {
@@ -100,6 +105,7 @@ export const startJobs = (context: FeedContext) => {
         async () => hubs?.stop(),
         () => sweep.stop(),
         () => worker.close(),
+        () => civOutcomes.close(),
         () => grouper.stop(),
         () => producer.close(),
       ]),

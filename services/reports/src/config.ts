@@ -11,6 +11,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       FEED_URL: z.url({ protocol: /^http$/ }),
       ANALYSIS_URL: z.url({ protocol: /^http$/ }),
       BILLING_URL: z.url({ protocol: /^http$/ }),
+      PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
     },
     env,
   );
@@ -26,6 +27,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     feedUrl: read.FEED_URL,
     analysisUrl: read.ANALYSIS_URL,
     billingUrl: read.BILLING_URL,
+    sweepEveryMs: read.PUBLISHER_SWEEP_SECONDS * 1_000,
   };
 };
 export type ReportsConfig = ReturnType<typeof readConfig>;

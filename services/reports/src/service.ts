@@ -4,9 +4,10 @@ import { type Running, stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import type { ReportsConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { startJobs } from './jobs.ts';
 import { createRoutes } from './routes.ts';
 
-/** Starts the service in its role. */
+/** Starts the service in its role: `web` answers readers, `worker` makes reports, `all` does both. */
 export const startReportsService = async (
   config: ReportsConfig,
   logger: Logger,
@@ -23,6 +24,10 @@ export const startReportsService = async (
     await context.close();
     throw cause;
   });
+  const jobs = config.role === 'web' ? undefined : startJobs(context);
   logger.info({ url: listening.url, role: config.role }, 'reports service ready');
-  return { url: listening.url, stop: () => stopInOrder([() => listening.close(), () => context.close()]) };
+  return {
+    url: listening.url,
+    stop: () => stopInOrder([() => listening.close(), async () => jobs?.stop(), () => context.close()]),
+  };
 };

@@ -1,5 +1,6 @@
-import { ArrowLeft, Menu, Newspaper, Paperclip, SquarePen } from 'lucide-react';
+import { ArrowLeft, FileText, Menu, Newspaper, Paperclip, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { askForReport } from '../../lib/report-request.ts';
 import { useGoBack } from '../../lib/use-go-back.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -30,7 +31,7 @@ function BackButton() {
   );
 }
 
-/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, the briefing, a new post, the bell, and the theme. */
+/** Menu or back, the brand, search, the day's folio, the feed's switch where it is a drawer, the briefing, a new post, a professional report, the bell, and the theme. */
 export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed, onBriefing, onCreate }: HeaderProps) {
   const { t } = useTranslation();
   const phone = useMedia(PHONE);
@@ -86,6 +87,19 @@ export function Header({ home, menuOpen, feedOpen, search, bell, onMenu, onFeed,
           >
             <SquarePen className="icon icon-s" aria-hidden />
             <span className="hidden lg:inline">{t('nav.createShort')}</span>
+          </button>
+        )}
+        {!phone && (
+          <button
+            type="button"
+            className="btn btn-primary mx-1 px-2 min-[1280px]:px-3.5"
+            aria-label={t('nav.report')}
+            title={t('nav.report')}
+            aria-haspopup="dialog"
+            onClick={() => askForReport(null)}
+          >
+            <FileText className="icon icon-s" aria-hidden />
+            <span className="hidden min-[1280px]:inline">{t('nav.report')}</span>
           </button>
         )}
         {bell}

@@ -4,8 +4,7 @@ import { reportEngagement } from '../../lib/engagement.ts';
 import { askToShare } from '../../lib/share-request.ts';
 import { useCopied } from '../../lib/use-copied.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-
-const wasAborted = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
+import { wasAborted } from '../../lib/was-aborted.ts';
 
 /**
  * On a device of the hand the system's own share sheet; elsewhere the address is copied, and the button says so for two

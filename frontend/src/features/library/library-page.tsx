@@ -15,11 +15,11 @@ import { RecentActivity } from './recent-activity.tsx';
 const KEPT_SHOWN = 4;
 
 /**
- * Collections, what is kept for later, the reader's briefings, and what they did. What stands under a list is shown once
- * that list is here, so that nothing moves; it is asked for at once all the same.
- * @param briefings stands under what is kept
+ * Collections, what is kept for later, what was written for the reader, and what they did. What stands under a list is
+ * shown once that list is here, so that nothing moves; it is asked for at once all the same.
+ * @param written stands under what is kept
  */
-export function LibraryPage({ briefings }: { briefings: ReactNode }) {
+export function LibraryPage({ written }: { written: ReactNode }) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
   const collections = useQuery(collectionsQuery);
@@ -55,7 +55,7 @@ export function LibraryPage({ briefings }: { briefings: ReactNode }) {
             />
           </section>
           <div className="mt-8" hidden={saved.query.isPending}>
-            {briefings}
+            {written}
           </div>
         </div>
         <div className="min-w-0" hidden={saved.query.isPending}>

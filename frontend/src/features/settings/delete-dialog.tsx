@@ -4,7 +4,17 @@ import { ModalLayer } from '../../components/ui/modal-layer.tsx';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { deleteAccount } from './account.ts';
 
-const GOES = ['settings', 'saved', 'follows', 'activity', 'searches', 'briefings', 'browser'] as const;
+const GOES = [
+  'settings',
+  'saved',
+  'follows',
+  'activity',
+  'searches',
+  'briefings',
+  'reports',
+  'community',
+  'browser',
+] as const;
 
 interface DeleteDialogProps {
   onClose: () => void;

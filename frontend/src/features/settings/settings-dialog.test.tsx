@@ -33,13 +33,13 @@ test('what may be chosen is what the contract knows', () => {
 });
 
 describe('sections', () => {
-  test('are five, chosen from the side', async () => {
+  test('are six, chosen from the side', async () => {
     show();
     const nav = screen.getByRole('navigation', { name: 'Settings' });
     const names = within(nav)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['News Sources', 'Notifications', 'Theme & Display', 'Language', 'Privacy']);
+    expect(names).toEqual(['News Sources', 'Notifications', 'Theme & Display', 'Language', 'Privacy', 'Subscription']);
     await press('Notifications');
     screen.getByRole('region', { name: 'Notifications' });
     screen.getByRole('switch', { name: 'Push notifications', checked: true });

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { OutLink } from '../../components/ui/out-link.tsx';
+import { ReportButton } from '../../components/ui/report-button.tsx';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -7,7 +8,12 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import type { LeadContent } from './lead-content.ts';
 
 /** Outlet and date of the report shown, with the way to it and to pass it on. */
-export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | 'title' | 'source'>) {
+export function Byline({
+  itemId,
+  storyId,
+  title,
+  source,
+}: Pick<LeadContent, 'itemId' | 'storyId' | 'title' | 'source'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -30,6 +36,7 @@ export function Byline({ itemId, title, source }: Pick<LeadContent, 'itemId' | '
       <span className="byline-acts">
         <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
+        {storyId !== null && <ReportButton target={{ storyId, title, itemId }} />}
         {source && (
           <OutLink className="btn btn-quiet" href={source.url}>
             <ExternalLink className="icon icon-s" aria-hidden />

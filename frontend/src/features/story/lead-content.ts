@@ -6,6 +6,8 @@ import type { Category } from '@360/contracts/vocabulary';
 export interface LeadContent {
   /** The report that is shown. */
   itemId: string;
+  /** The story it belongs to, if any. */
+  storyId: string | null;
   title: string;
   summary: string;
   category: Category | null;

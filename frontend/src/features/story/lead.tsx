@@ -62,7 +62,7 @@ export function Lead({ lead, link, actions }: { lead: LeadContent; link?: ReactN
           {lead.summary}
         </p>
       )}
-      <Byline itemId={lead.itemId} title={lead.title} source={lead.source} />
+      <Byline itemId={lead.itemId} storyId={lead.storyId} title={lead.title} source={lead.source} />
       {actions}
       {!lead.coverage && <p className="mt-4 text-ink-2">{t('story.alone')}</p>}
     </article>

@@ -27,6 +27,7 @@ export function StoryView({ story, detail, analysis, analysed, article }: StoryV
         lead={{
           ...story,
           itemId: story.leadItemId,
+          storyId: story.id,
           tag: story.epistemologyTag,
           language: null,
           source: lead ? { name: lead.outlet.name, url: lead.url, publishedAt: lead.publishedAt } : null,

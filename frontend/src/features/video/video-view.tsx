@@ -4,6 +4,7 @@ import { Dial } from '../../components/dial/dial.tsx';
 import { silence } from '../../components/dial/sentence.ts';
 import { OutLink } from '../../components/ui/out-link.tsx';
 import { PostActions } from '../../components/ui/post-actions.tsx';
+import { ReportButton } from '../../components/ui/report-button.tsx';
 import { SaveButton } from '../../components/ui/save-button.tsx';
 import { ShareButton } from '../../components/ui/share-button.tsx';
 import { TrustBadge } from '../../components/ui/trust-badge.tsx';
@@ -83,6 +84,7 @@ export function VideoView({ item, onBack }: { item: NewsItem; onBack: () => void
         <div className="view-acts">
           <SaveButton itemId={item.id} title={title} />
           <ShareButton itemId={item.id} title={title} />
+          {item.storyId !== null && <ReportButton target={{ storyId: item.storyId, title, itemId: item.id }} />}
         </div>
       </header>
       <Player key={item.id} item={item} />

@@ -1,11 +1,11 @@
 import { AppError } from '@360/chassis/errors';
 import { identityOf } from '@360/chassis/http/identity-of';
+import { preferredWait, waitFor } from '@360/chassis/http/prefer-wait';
 import type { Logger } from '@360/chassis/logger';
 import { articleRequestSchema, type GeneratedArticle } from '@360/contracts/briefings';
 import { type Response, Router } from 'express';
 import { searchUnavailable } from '../reading-room/find-stories.ts';
 import { isFinished } from '../reading-room/job-states.ts';
-import { preferredWait, waitFor } from '../reading-room/prefer-wait.ts';
 import { RoomAway } from '../reading-room/room-client.ts';
 import { orUnavailable } from '../stories/find-story.ts';
 import type { Articles } from './articles.ts';

@@ -69,6 +69,8 @@ export interface ItemDoc {
   stage: ItemStage;
   storyId: string | null;
   breakingUntil: Date | null;
+  /** What the community made of it; absent until it made something. */
+  civFlags?: string[];
   /** What it is found again by, names marked `@`, strongest first; absent in items stored before there were keys. */
   keys?: string[];
 }
@@ -112,6 +114,7 @@ const schema = new Schema<ItemDoc>(
     stage: { type: String, required: true },
     storyId: { type: String, default: null },
     breakingUntil: { type: Date, default: null },
+    civFlags: { type: [String], default: undefined },
     keys: { type: [String], default: [] },
   },
   { collection: 'items', versionKey: false },

@@ -45,7 +45,7 @@ export const presentItem = (
   country: item.country,
   language: item.language,
   truthConfidenceScore: story?.truthConfidence ?? null,
-  civFlags: [],
+  civFlags: item.civFlags ?? [],
   tweetUrl: item.post && item.url,
   post: item.post ?? null,
   revisions: item.revisions,

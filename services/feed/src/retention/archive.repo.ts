@@ -3,7 +3,8 @@ import type { ItemDoc, ItemModel } from '../items/item.model.ts';
 export const createArchiveRepo = (archive: ItemModel, items: ItemModel) => ({
   /**
    * Moves up to `limit` finished items published before a time into the archive; returns how many. A crash in between
-   * leaves an item in both places, and the next round moves it again.
+   * leaves an item in both places, and the next round moves it again; so it does with one that the community settled
+   * meanwhile.
    */
   takeBefore: async (before: Date, limit: number): Promise<number> => {
     const old = await items
@@ -16,7 +17,12 @@ export const createArchiveRepo = (archive: ItemModel, items: ItemModel) => ({
       old.map((item) => ({ replaceOne: { filter: { _id: item._id as never }, replacement: item, upsert: true } })),
       { ordered: false },
     );
-    await items.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, stage: 'done' });
+    await items.bulkWrite(
+      old.map(({ _id, civFlags }) => ({
+        deleteOne: { filter: { _id, stage: 'done' as const, civFlags: civFlags ?? null } },
+      })),
+      { ordered: false },
+    );
     return old.length;
   },
   /** Those of the ids that lie in the archive. */

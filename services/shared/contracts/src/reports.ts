@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { personaSchema } from './analysis.ts';
+import { REPORT_DEPTHS, REPORT_EXPORTS, REPORT_SECTIONS, type ReportSection } from './report-terms.ts';
+
+export {
+  LATEST_NEWS,
+  REPORT_DAYS,
+  REPORT_DEPTHS,
+  REPORT_EXPORTS,
+  REPORT_SECTIONS,
+  type ReportExport,
+  type ReportSection,
+} from './report-terms.ts';
 
 const iso = z.iso.datetime();
 
-export const REPORT_SECTIONS = [
-  'perspectives',
-  'consensus',
-  'blindspots',
-  'impact',
-  'influence',
-  'timeline',
-  'related',
-  'appendices',
-] as const;
-export type ReportSection = (typeof REPORT_SECTIONS)[number];
-export const REPORT_EXPORTS = ['pdf', 'html', 'json'] as const;
 export const reportExportSchema = z.enum(REPORT_EXPORTS);
-export type ReportExport = z.infer<typeof reportExportSchema>;
-export const REPORT_DEPTHS = ['standard', 'deep'] as const;
-/** Days before now that a report looks at where nothing else is asked. */
-export const REPORT_DAYS = 7;
-/** Stands for the story that leads just now. */
-export const LATEST_NEWS = 'latest-news';
 
 const sectionFlags = Object.fromEntries(REPORT_SECTIONS.map((name) => [name, z.boolean().default(false)])) as Record<
   ReportSection,
@@ -80,7 +73,11 @@ export const reportFiguresSchema = z.object({
   pages: z.int().min(1).nullable(),
 });
 
-/** `GET /api/reports/:id`. `exports` holds addresses of what is there to be had. */
+/**
+ * `GET /api/reports/:id`; `exports` holds addresses of what is there to be had. Also the answer of
+ * `POST /api/professional-report/generate`: 202 and the report as it begins, or 200 and the finished one where the request
+ * says `Prefer: wait=<seconds>` and it is done by then (RFC 7240).
+ */
 export const reportSchema = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -104,11 +101,6 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/**
- * Answer of `POST /api/professional-report/generate`: 202 and the report as it begins, or 200 and the finished one where
- * the request says `Prefer: wait=<seconds>` and it is done by then (RFC 7240).
- */
-export const reportResponseSchema = reportSchema;
 /** `GET /api/reports?cursor=`, newest first. */
 export const reportListSchema = z.object({ reports: z.array(reportSchema).max(50), next: z.string().nullable() });
 /** `GET /internal/own-data/reports`: for the export of an account. */

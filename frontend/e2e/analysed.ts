@@ -36,15 +36,27 @@ const isRich = ({ claims, impact, perspectives, consensusPoints }: StoryAnalysis
   [impact, consensusPoints].every(({ length }) => length > 0) &&
   perspectives.length > 2;
 
-/** A story with something agreed, contested and affected, of the larger ones the running product holds, once it is analysed. */
+const firstRich = async (stories: readonly Story[]): Promise<AnalysedStory | undefined> => {
+  for (const story of stories) {
+    const analysis = await analysisOf(story);
+    if (isRich(analysis)) return { story, analysis };
+  }
+  return undefined;
+};
+
+/**
+ * A story with something agreed, contested and affected, of the larger ones the running product holds, once it is analysed.
+ * In a product that has just begun stories still merge: it is one that is found the same twice, some seconds apart.
+ */
 export async function fullStory(): Promise<AnalysedStory> {
-  const stories = await read<Story[]>(`/api/stories?limit=${LOOKED_AT}`);
-  const large = stories.toSorted((a, b) => b.coverage.independentReports - a.coverage.independentReports);
-  for (const until = Date.now() + ANALYSED_MS; Date.now() < until; await sleep(LOOK_EVERY_MS))
-    for (const story of large.slice(0, TRIED)) {
-      const analysis = await analysisOf(story);
-      if (isRich(analysis)) return { story, analysis };
-    }
+  let before: AnalysedStory | undefined;
+  for (const until = Date.now() + ANALYSED_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+    const stories = await read<Story[]>(`/api/stories?limit=${LOOKED_AT}`);
+    const large = stories.toSorted((a, b) => b.coverage.independentReports - a.coverage.independentReports);
+    const found = await firstRich(large.slice(0, TRIED));
+    if (found && found.story.id === before?.story.id && found.analysis.asOf === before.analysis.asOf) return found;
+    before = found;
+  }
   throw new Error('No story has something agreed, contested and affected.');
 }
 

@@ -1,2 +1,2 @@
 /** Raised whenever equal evidence gives another analysis. */
-export const ANALYSIS_VERSION = 3;
+export const ANALYSIS_VERSION = 4;

@@ -41,7 +41,7 @@ export const STRONG = list(`
   patronizing peddl* pejorat* perfid* pernicious* perver* petty phony pilloried pillory* pipedream pitiless ploy*
   plutocra* pointless polariz* polemic* politiciz* pompous* pontificat* ponzi populists preach* preen*
   preposterous* profiteer* propagand* pseudo* puerile punitive putrid quagmire quixotic rabble-rous* rabid* racket*
-  rail* railroad* rampant rant* rapacious ravenous reckless* red-meat reek* rehash* renegade reprehens* reproach*
+  railed railroaded railroading rampant rant* rapacious ravenous reckless* red-meat reek* rehash* renegade reprehens* reproach*
   repugnan* repulsive revolting* ridicul* rigged rip-off robber* rogue ruckus ruthless* saber-rattling* sadis*
   salacious* sanctim* sanctimon* sarcas* scam* scandalous* scapegoat* scaremonger* scoff* scorch* scoundrel*
   screeching screwed scum* seduc* self-interested self-righteous* selfish* senseless* serfdom shackl* sham
@@ -80,7 +80,7 @@ export const MILD = list(`
   myth* naive naked nanny nanny-state narrative* niceties nonsensical obstruct* obvious* onslaught overblown
   overheated overreach* overrun overt* overwhelm* parrot* patriot* perilous* perpetuat* pipe-dream pitiful pity
   plagu* pliant plight ploy plummet* posh precious pretend* profound* puzzl* quash* rabble radicals rage* raging
-  ragtag rail* ramshackle rattl* relentless* remarkabl* rhetoric rotten rubber-stamp* sad sadly scandal-plagued
+  ragtag railed ramshackle rattl* relentless* remarkabl* rhetoric rotten rubber-stamp* sad sadly scandal-plagued
   scapegoat* scar* scathing* scold* scourge screed self-proclaimed self-serving self-styled shady shame shatter*
   shov* shriek* shrill shun* silenc* skewer* slippery smash* so-called spectacle squabbl* stark* stifl* stok*
   stranglehold strident strongman stunningly stunt* sugarcoat* surreal surrender* suspicious* swagger*

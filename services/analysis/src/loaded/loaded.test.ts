@@ -23,6 +23,11 @@ describe('loadedIn', () => {
     for (const { start, end, word } of words) expect(text.slice(start, end)).toBe(word);
   });
 
+  it('takes no train for a reproach', () => {
+    expect(loadedIn('The railway closed the rail line between the old railroad bridge and the port.')?.words).toEqual([]);
+    expect(loadedIn('He railed against the port.')?.words).toMatchObject([{ word: 'railed' }]);
+  });
+
   it('weighs attribution and numbers against it', () => {
     const bare = loadedIn('The reckless plan puts the town at risk.')?.score ?? 0;
     expect(loadedIn('The reckless plan puts the town at risk, officials said.')?.score).toBeLessThan(bare);

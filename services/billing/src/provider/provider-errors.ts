@@ -9,6 +9,9 @@ export const PROVIDER_AWAY = 'The payment provider does not answer. Please try a
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
 
+/** Whether the payment provider understood and will not, as with a checkout that is paid or over. */
+export const isRefused = (cause: unknown): boolean => cause instanceof Stripe.errors.StripeInvalidRequestError;
+
 /**
  * Asks the payment provider. @throws AppError `payment_required` where a card is refused, `upstream_unavailable` with
  * `sentence` where anything else fails there

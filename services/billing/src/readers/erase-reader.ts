@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutRepo } from '../payments/checkout.repo.ts';
-import { isMissing } from '../provider/provider-errors.ts';
+import { isMissing, isRefused } from '../provider/provider-errors.ts';
 import type { SpendingRepo } from '../usage/spending.repo.ts';
 import type { ReaderRepo } from './reader.repo.ts';
 
@@ -31,7 +31,9 @@ export const createEraseReader = ({ readers, checkouts, spendings, stripe }: Par
     // One that is paid or over cannot be ended.
     for (const kind of ['subscription', 'report'] as const)
       for (const { _id } of await checkouts.open(sub, kind))
-        await stripe.checkout.sessions.expire(_id).catch(() => undefined);
+        await stripe.checkout.sessions.expire(_id).catch((cause: unknown) => {
+          if (!isRefused(cause)) throw cause;
+        });
     const customer = (await readers.of(sub))?.customerId;
     if (!customer) return;
     await unlessGone(async () => {

@@ -52,6 +52,7 @@ export const createValidate =
     if (after?.state === 'settled' && after.settlement?.versions.includes(version)) return after;
     if (after?.state === 'open') return after;
     await reviews.undo(_id, sub, version, before);
+    // what is left of it is finished by the sweep
     if (after?.state === 'settled') await settle.finish(after).catch(() => undefined);
     throw closed();
   };

@@ -17,14 +17,15 @@ const KEPT_SHOWN = 4;
 /**
  * Collections, what is kept for later, what was written for the reader, and what they did. What stands under a list is
  * shown once that list is here, so that nothing moves; it is asked for at once all the same.
- * @param written stands under what is kept
+ * @param written stands under what is kept, and on a phone above what they did
  */
-export function LibraryPage({ written }: { written: ReactNode }) {
+export function LibraryPage({ written, isWrittenPending }: { written: ReactNode; isWrittenPending: boolean }) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
   const collections = useQuery(collectionsQuery);
   const saved = useSaved();
   const close = () => setNaming(false);
+  const isComing = saved.query.isPending || isWrittenPending;
   return (
     <ListPage
       title={t('library.title')}
@@ -54,11 +55,11 @@ export function LibraryPage({ written }: { written: ReactNode }) {
               empty={<p className="border-t border-rule py-4 text-ink-2">{t('library.nothingKept')}</p>}
             />
           </section>
-          <div className="mt-8" hidden={saved.query.isPending}>
+          <div className="mt-8" hidden={isComing}>
             {written}
           </div>
         </div>
-        <div className="min-w-0" hidden={saved.query.isPending}>
+        <div className="min-w-0" hidden={isComing}>
           <RecentActivity />
         </div>
       </div>

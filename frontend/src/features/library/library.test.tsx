@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const show = () => renderFramed(<LibraryPage written={<p>Briefings stand here.</p>} />);
+const show = () => renderFramed(<LibraryPage written={<p>Briefings stand here.</p>} isWrittenPending={false} />);
 
 test('collections say their number of articles and their last change; briefings stand with them', async () => {
   show();

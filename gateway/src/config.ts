@@ -1,4 +1,4 @@
-import { listSchema, logLevelSchema, portSchema, readEnv, secretKeySchema } from '@360/chassis/env';
+import { listSchema, logLevelSchema, neighbourUrlSchema, portSchema, readEnv, secretKeySchema } from '@360/chassis/env';
 import { z } from 'zod';
 import { type Operator, operatorsSchema } from './auth/operators.ts';
 import { BUCKETS, type Buckets } from './middleware/rate-buckets.ts';
@@ -54,13 +54,13 @@ const SHAPE = {
   IDENTITY_KEY: secretKeySchema,
   SESSION_KEY: secretKeySchema,
   OPERATOR_TOKENS: listSchema.pipe(operatorsSchema).default([]),
-  FEED_URL: z.url({ protocol: /^http$/ }),
-  SEARCH_URL: z.url({ protocol: /^http$/ }),
-  READER_URL: z.url({ protocol: /^http$/ }),
-  ANALYSIS_URL: z.url({ protocol: /^http$/ }),
-  REPORTS_URL: z.url({ protocol: /^http$/ }),
-  CIV_URL: z.url({ protocol: /^http$/ }),
-  BILLING_URL: z.url({ protocol: /^http$/ }),
+  FEED_URL: neighbourUrlSchema,
+  SEARCH_URL: neighbourUrlSchema,
+  READER_URL: neighbourUrlSchema,
+  ANALYSIS_URL: neighbourUrlSchema,
+  REPORTS_URL: neighbourUrlSchema,
+  CIV_URL: neighbourUrlSchema,
+  BILLING_URL: neighbourUrlSchema,
   FRONTEND_DIR: z.string(),
   EMBED_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
   PUBLIC_ORIGIN: originSchema.optional(),

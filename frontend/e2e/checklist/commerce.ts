@@ -1,21 +1,9 @@
 import type { PendingPayment } from '@360/contracts/billing';
-import type { Page } from 'playwright-core';
 import type { Screen } from './entry.ts';
-import { answer, change, delay, goTo, heal, press, pressThere } from './reach.ts';
+import { answer, change, delay, fillCard, goTo, heal, PAYS, pay, press, pressThere } from './reach.ts';
 
 const SUBSCRIBE = '/api/create-subscription';
-const PAYS = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 9995';
-
-const fillCard = async (page: Page, number: string) => {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Mira Ostby');
-};
-
-/** What the button says that pays depends on what is due. */
-const pay = (page: Page) => page.locator('form.pay-form button[type="submit"]').click();
 
 /** Plans, the way to pay for them with cards for testing, and what a subscribed reader can do. */
 export const COMMERCE: readonly Screen[] = [
@@ -47,7 +35,7 @@ export const COMMERCE: readonly Screen[] = [
           ],
           ...['Feature comparison', '3 reports per month', '2 basic AI features', 'Unlimited reports'],
           ...['All 10 AI features', /PDF, Word, Excel/, 'E-mail support', /white-label reports/, 'Custom AI personas'],
-          ...[/API access and team tools/, 'Phone and e-mail support', /^In preparation/],
+          ...[/API access and team tools/, 'Phone and e-mail support + dedicated manager', /^In preparation/],
           ...['Secure payments', 'Cancel anytime', '30-day money-back guarantee'],
           ...[/immediately.*proration/i, /card or PayPal/, /free plan is basic/],
         ],

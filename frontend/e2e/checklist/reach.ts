@@ -54,3 +54,17 @@ export const changeItem = async (page: Page, id: string, to: Partial<NewsItem>) 
   await change<NewsItem[]>(page, '/api/news', (items) => items.map(changed));
   await change<NewsItem>(page, `/api/news/${id}`, changed);
 };
+
+/** A card for testing that is taken. */
+export const PAYS = '4242 4242 4242 4242';
+
+/** Fills in the form of a payment. */
+export const fillCard = async (page: Page, number: string) => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Mira Ostby');
+};
+
+/** What the button says that pays depends on what is due. */
+export const pay = (page: Page) => page.locator('form.pay-form button[type="submit"]').click();

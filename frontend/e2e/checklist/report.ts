@@ -1,7 +1,8 @@
 import type { BillingStatus } from '@360/contracts/billing';
+import type { Report } from '@360/contracts/reports';
 import type { Page } from 'playwright-core';
 import type { Screen } from './entry.ts';
-import { answer, change, delay, goTo, heal, press, pressThere } from './reach.ts';
+import { answer, change, delay, fillCard, goTo, heal, PAYS, pay, press, pressThere } from './reach.ts';
 
 const GENERATE = '/api/professional-report/generate';
 const MAKE = 'Generate Professional Report';
@@ -127,6 +128,17 @@ export const REPORT: readonly Screen[] = [
         state: 'turned back',
         reach: (page) => pressThere(page, 'Back'),
         says: ['Purchase Report ($0.99)', '8/8'],
+      },
+      {
+        state: 'bought and made',
+        reach: async (page) => {
+          await change<Report>(page, /^\/api\/reports\/[^/]+$/, (told) => ({ ...told, granted: 'purchase' }));
+          await pressThere(page, 'Purchase Report ($0.99)');
+          await fillCard(page, PAYS);
+          await pay(page);
+          await page.getByText('Report Generated Successfully!').waitFor({ timeout: MADE_MS });
+        },
+        says: ['Report Purchased! Your 360 Briefing Report is ready for download.', 'View Report', 'Download'],
       },
     ],
   },

@@ -1,6 +1,4 @@
-import { createServiceApp } from '@360/chassis/http/create-app';
-import { serve } from '@360/chassis/http/serve';
-import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import { startService } from '@360/chassis/http/start-service';
 import type { Logger } from '@360/chassis/logger';
 import type { AnalysisConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -8,27 +6,13 @@ import { startJobs } from './jobs.ts';
 import { createRawRoutes, createRoutes } from './routes.ts';
 
 /** Starts the service in its role: `web` answers readers, `worker` analyses what has settled, `all` does both. */
-export const startAnalysisService = async (
-  config: AnalysisConfig,
-  logger: Logger,
-): Promise<Running & { url: string }> => {
+export const startAnalysisService = async (config: AnalysisConfig, logger: Logger) => {
   const context = await createContext(config, logger);
-  const app = createServiceApp({
-    logger,
-    metrics: context.metrics,
-    checks: context.checks,
-    identityKey: config.identityKey,
+  return await startService({
+    name: 'analysis',
+    context,
     rawRoutes: createRawRoutes(context),
     routes: createRoutes(context),
+    startJobs: () => startJobs(context),
   });
-  const listening = await serve(app, config.http).catch(async (cause: unknown) => {
-    await context.close();
-    throw cause;
-  });
-  const jobs = config.role === 'web' ? undefined : startJobs(context);
-  logger.info({ url: listening.url, role: config.role }, 'analysis service ready');
-  return {
-    url: listening.url,
-    stop: () => stopInOrder([() => listening.close(), async () => jobs?.stop(), () => context.close()]),
-  };
 };

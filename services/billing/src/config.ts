@@ -1,4 +1,4 @@
-import { flagSchema, readEnv, serviceEnv } from '@360/chassis/env';
+import { readEnv, serviceEnv, serviceSettings, storeEnv, storeSettings } from '@360/chassis/env';
 import { z } from 'zod';
 
 /**
@@ -9,8 +9,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const read = readEnv(
     {
       ...serviceEnv,
-      MONGO_URL: z.string().startsWith('mongodb'),
-      ENSURE_INDEXES: flagSchema.default(false),
+      ...storeEnv,
       PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
       STRIPE_SECRET_KEY: z.string().optional(),
       STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -23,14 +22,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   if ((key === undefined) !== (webhookSecret === undefined))
     throw new Error('The environment is not usable. STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.');
   return {
-    http: { host: read.HOST, port: read.PORT },
-    role: read.ROLE,
-    logLevel: read.LOG_LEVEL,
-    mongoUrl: read.MONGO_URL,
-    redisUrl: read.REDIS_URL,
-    queuePrefix: read.QUEUE_PREFIX,
-    identityKey: read.IDENTITY_KEY,
-    ensureIndexes: read.ENSURE_INDEXES,
+    ...serviceSettings(read),
+    ...storeSettings(read),
     publicOrigin: new URL(read.PUBLIC_ORIGIN).origin,
     /** Null where no payment provider is set up. */
     stripe: key && webhookSecret ? { key, webhookSecret, url: read.STRIPE_API_URL ?? null } : null,

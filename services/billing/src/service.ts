@@ -1,6 +1,4 @@
-import { createServiceApp } from '@360/chassis/http/create-app';
-import { serve } from '@360/chassis/http/serve';
-import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import { startService } from '@360/chassis/http/start-service';
 import type { Logger } from '@360/chassis/logger';
 import type { BillingConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -16,25 +14,16 @@ export const startBillingService = async (
   config: BillingConfig,
   logger: Logger,
   now: () => Date = () => new Date(),
-): Promise<Running & { url: string }> => {
+) => {
   const context = await createContext(config, logger, now);
-  const app = createServiceApp({
-    logger,
-    metrics: context.metrics,
-    checks: context.checks,
-    identityKey: config.identityKey,
+  if (context.testMode) logger.info('payments are in test mode: no payment provider is set up');
+  return await startService({
+    name: 'billing',
+    context,
     rawRoutes: webhookRoutes(context),
     routes: createRoutes(context),
+    // What the stand-in has to tell is told to this very process.
+    startJobs: (url) => startJobs(context, url),
+    jobsStopFirst: true,
   });
-  const listening = await serve(app, config.http).catch(async (cause: unknown) => {
-    await context.close();
-    throw cause;
-  });
-  const jobs = config.role === 'web' ? undefined : startJobs(context, listening.url);
-  logger.info({ url: listening.url, role: config.role, testMode: context.testMode }, 'billing service ready');
-  return {
-    url: listening.url,
-    // What the stand-in has to tell is told to this very process: it stops telling before the address closes.
-    stop: () => stopInOrder([async () => jobs?.stop(), () => listening.close(), () => context.close()]),
-  };
 };

@@ -1,4 +1,12 @@
-import { flagSchema, listSchema, readEnv, serviceEnv } from '@360/chassis/env';
+import {
+  flagSchema,
+  listSchema,
+  readEnv,
+  serviceEnv,
+  serviceSettings,
+  storeEnv,
+  storeSettings,
+} from '@360/chassis/env';
 import { categorySchema } from '@360/contracts/categories';
 import { z } from 'zod';
 import { AGENT } from './articles/opt-outs.ts';
@@ -24,7 +32,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const read = readEnv(
     {
       ...serviceEnv,
-      MONGO_URL: z.string().startsWith('mongodb'),
+      ...storeEnv,
       CATALOGUE: z.string().optional(),
       FEEDS_OPML: z.string().optional(),
       LIVE_CHANNELS: z.string(),
@@ -41,7 +49,6 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       ALLOWED_ORIGINS: listSchema.default([]),
       DNS_SERVERS: listSchema.default([]),
       SAMPLE: flagSchema.default(false),
-      ENSURE_INDEXES: flagSchema.default(false),
       MEDIA_CACHE: z.string(),
       MEDIA_CACHE_MB: z.coerce.number().int().min(1).default(512),
       POLL_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(128),
@@ -60,14 +67,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   );
   if (!read.CATALOGUE && !read.FEEDS_OPML) throw new Error('Set CATALOGUE or FEEDS_OPML: there is no feed to read.');
   return {
-    http: { host: read.HOST, port: read.PORT },
-    role: read.ROLE,
-    logLevel: read.LOG_LEVEL,
-    mongoUrl: read.MONGO_URL,
-    ensureIndexes: read.ENSURE_INDEXES,
-    redisUrl: read.REDIS_URL,
-    queuePrefix: read.QUEUE_PREFIX,
-    identityKey: read.IDENTITY_KEY,
+    ...serviceSettings(read),
+    ...storeSettings(read),
     sample: read.SAMPLE,
     sources: { catalogue: read.CATALOGUE, opml: read.FEEDS_OPML, live: read.LIVE_CHANNELS },
     posts: {

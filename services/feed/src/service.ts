@@ -1,6 +1,5 @@
-import { createServiceApp } from '@360/chassis/http/create-app';
-import { serve } from '@360/chassis/http/serve';
-import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import { startService } from '@360/chassis/http/start-service';
+import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import type { FeedConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -9,28 +8,21 @@ import { startRemovalFollower } from './publisher-requests/follow-removals.ts';
 import { createRawRoutes, createRoutes } from './routes.ts';
 
 /**
- * Starts the service in its role. Every role answers health checks; `web` and `all` serve readers, `worker` and `all`
- * poll and group.
+ * Starts the service in its role. Every role answers health checks and follows removals; `web` and `all` serve readers,
+ * `worker` and `all` poll and group.
  */
-export const startFeedService = async (config: FeedConfig, logger: Logger): Promise<Running & { url: string }> => {
+export const startFeedService = async (config: FeedConfig, logger: Logger) => {
   const context = await createContext(config, logger);
+  const follower = startRemovalFollower(context);
   let jobs: ReturnType<typeof startJobs> | undefined;
-  const { metrics, checks } = context;
-  const app = createServiceApp({
-    logger,
-    metrics,
-    checks,
-    identityKey: config.identityKey,
+  return await startService({
+    name: 'feed',
+    context: { ...context, close: () => stopInOrder([() => follower.stop(), () => context.close()]) },
     rawRoutes: createRawRoutes(context, () => jobs?.takePush),
     routes: createRoutes(context),
+    startJobs: () => {
+      jobs = startJobs(context);
+      return jobs;
+    },
   });
-  const listening = await serve(app, config.http);
-  const follower = startRemovalFollower(context);
-  if (config.role !== 'web') jobs = startJobs(context);
-  logger.info({ url: listening.url, role: config.role }, 'feed service ready');
-  return {
-    url: listening.url,
-    stop: () =>
-      stopInOrder([() => listening.close(), async () => jobs?.stop(), () => follower.stop(), () => context.close()]),
-  };
 };

@@ -1,4 +1,12 @@
-import { flagSchema, readEnv, secretKeySchema, serviceEnv } from '@360/chassis/env';
+import {
+  neighbourUrlSchema,
+  readEnv,
+  secretKeySchema,
+  serviceEnv,
+  serviceSettings,
+  storeEnv,
+  storeSettings,
+} from '@360/chassis/env';
 import { z } from 'zod';
 
 /** What an Ed25519 key is made of. */
@@ -9,14 +17,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const read = readEnv(
     {
       ...serviceEnv,
-      MONGO_URL: z.string().startsWith('mongodb'),
-      ENSURE_INDEXES: flagSchema.default(false),
-      SEARCH_URL: z.url({ protocol: /^http$/ }),
-      FEED_URL: z.url({ protocol: /^http$/ }),
-      ANALYSIS_URL: z.url({ protocol: /^http$/ }),
-      REPORTS_URL: z.url({ protocol: /^http$/ }),
-      CIV_URL: z.url({ protocol: /^http$/ }),
-      BILLING_URL: z.url({ protocol: /^http$/ }),
+      ...storeEnv,
+      SEARCH_URL: neighbourUrlSchema,
+      FEED_URL: neighbourUrlSchema,
+      ANALYSIS_URL: neighbourUrlSchema,
+      REPORTS_URL: neighbourUrlSchema,
+      CIV_URL: neighbourUrlSchema,
+      BILLING_URL: neighbourUrlSchema,
       SHARE_KEY: secretKeySchema.refine((key) => key.length === SHARE_KEY_BYTES, `exactly ${SHARE_KEY_BYTES} bytes`),
       SAVED_SEARCH_CHECK_SECONDS: z.coerce.number().min(0.05).max(86_400).default(300),
       PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
@@ -24,14 +31,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     env,
   );
   return {
-    http: { host: read.HOST, port: read.PORT },
-    role: read.ROLE,
-    logLevel: read.LOG_LEVEL,
-    mongoUrl: read.MONGO_URL,
-    redisUrl: read.REDIS_URL,
-    queuePrefix: read.QUEUE_PREFIX,
-    identityKey: read.IDENTITY_KEY,
-    ensureIndexes: read.ENSURE_INDEXES,
+    ...serviceSettings(read),
+    ...storeSettings(read),
     searchUrl: read.SEARCH_URL,
     feedUrl: read.FEED_URL,
     analysisUrl: read.ANALYSIS_URL,

@@ -1,6 +1,4 @@
-import { createServiceApp } from '@360/chassis/http/create-app';
-import { serve } from '@360/chassis/http/serve';
-import { type Running, stopInOrder } from '@360/chassis/lifecycle';
+import { startService } from '@360/chassis/http/start-service';
 import type { Logger } from '@360/chassis/logger';
 import type { ReaderConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -8,23 +6,12 @@ import { startJobs } from './jobs.ts';
 import { createRoutes } from './routes.ts';
 
 /** Starts the service in its role: `web` answers readers, `worker` checks their saved searches, `all` does both. */
-export const startReaderService = async (config: ReaderConfig, logger: Logger): Promise<Running & { url: string }> => {
+export const startReaderService = async (config: ReaderConfig, logger: Logger) => {
   const context = await createContext(config, logger);
-  const app = createServiceApp({
-    logger,
-    metrics: context.metrics,
-    checks: context.checks,
-    identityKey: config.identityKey,
+  return await startService({
+    name: 'reader',
+    context,
     routes: createRoutes(context),
+    startJobs: () => startJobs(context),
   });
-  const listening = await serve(app, config.http).catch(async (cause: unknown) => {
-    await context.close();
-    throw cause;
-  });
-  const jobs = config.role === 'web' ? undefined : startJobs(context);
-  logger.info({ url: listening.url, role: config.role }, 'reader service ready');
-  return {
-    url: listening.url,
-    stop: () => stopInOrder([() => listening.close(), async () => jobs?.stop(), () => context.close()]),
-  };
 };

@@ -1,4 +1,4 @@
-import { flagSchema, readEnv, serviceEnv } from '@360/chassis/env';
+import { neighbourUrlSchema, readEnv, serviceEnv, serviceSettings, storeEnv, storeSettings } from '@360/chassis/env';
 import { z } from 'zod';
 
 /** Everything the service takes from its environment; see the README for what each variable means. */
@@ -6,24 +6,17 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const read = readEnv(
     {
       ...serviceEnv,
-      MONGO_URL: z.string().startsWith('mongodb'),
-      ENSURE_INDEXES: flagSchema.default(false),
-      FEED_URL: z.url({ protocol: /^http$/ }),
-      ANALYSIS_URL: z.url({ protocol: /^http$/ }),
-      BILLING_URL: z.url({ protocol: /^http$/ }),
+      ...storeEnv,
+      FEED_URL: neighbourUrlSchema,
+      ANALYSIS_URL: neighbourUrlSchema,
+      BILLING_URL: neighbourUrlSchema,
       PUBLISHER_SWEEP_SECONDS: z.coerce.number().min(0.05).max(86_400).default(3_600),
     },
     env,
   );
   return {
-    http: { host: read.HOST, port: read.PORT },
-    role: read.ROLE,
-    logLevel: read.LOG_LEVEL,
-    mongoUrl: read.MONGO_URL,
-    redisUrl: read.REDIS_URL,
-    queuePrefix: read.QUEUE_PREFIX,
-    identityKey: read.IDENTITY_KEY,
-    ensureIndexes: read.ENSURE_INDEXES,
+    ...serviceSettings(read),
+    ...storeSettings(read),
     feedUrl: read.FEED_URL,
     analysisUrl: read.ANALYSIS_URL,
     billingUrl: read.BILLING_URL,

@@ -1,4 +1,4 @@
-import { readEnv, serviceEnv } from '@360/chassis/env';
+import { neighbourUrlSchema, readEnv, serviceEnv, serviceSettings } from '@360/chassis/env';
 import { z } from 'zod';
 
 /** Everything the service takes from its environment; see the README for what each variable means. */
@@ -12,19 +12,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         .string()
         .regex(/^[a-z0-9-]{0,30}$/, 'small letters, digits and hyphens')
         .default('news-'),
-      FEED_URL: z.url({ protocol: /^http$/ }),
-      READER_URL: z.url({ protocol: /^http$/ }),
-      ANALYSIS_URL: z.url({ protocol: /^http$/ }),
+      FEED_URL: neighbourUrlSchema,
+      READER_URL: neighbourUrlSchema,
+      ANALYSIS_URL: neighbourUrlSchema,
     },
     env,
   );
   return {
-    http: { host: read.HOST, port: read.PORT },
-    role: read.ROLE,
-    logLevel: read.LOG_LEVEL,
-    redisUrl: read.REDIS_URL,
-    queuePrefix: read.QUEUE_PREFIX,
-    identityKey: read.IDENTITY_KEY,
+    ...serviceSettings(read),
     engine: { url: read.MEILI_URL, key: read.MEILI_KEY ?? '' },
     indexPrefix: read.INDEX_PREFIX,
     feedUrl: read.FEED_URL,

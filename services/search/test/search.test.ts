@@ -249,7 +249,7 @@ describe('the search page', () => {
     };
     await Promise.all(Array.from({ length: 4 }, askOn));
     expect(faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 });
 
 describe('the search dialog', () => {

@@ -33,13 +33,17 @@ test('says plans, prices and promises, and what of them is in preparation', asyn
   within(card('Pro')).getByText('Most popular');
   const cells = (name: string) => [...row(name).querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(cells('360 analysis, all ten tabs')).toEqual([
-    '2 basic AI features',
+    '2 basic AI featuresFor now all of them are open to everyone',
     'All 10 AI features',
     'All 10 AI features',
   ]);
   expect(cells('Professional reports')).toEqual(['3 reports per month', 'Unlimited reports', 'Unlimited reports']);
   expect(cells('Custom AI personas')).toEqual(['–No', '–No', 'In preparation']);
-  expect(cells('Support')).toEqual(['Help pages', 'E-mail support', 'Phone and e-mail support']);
+  expect(cells('Support')).toEqual([
+    'Help pages',
+    'E-mail support',
+    'Phone and e-mail support + dedicated managerIn preparation: phone support and dedicated manager',
+  ]);
   for (const promise of ['Secure payments', 'Cancel anytime', '30-day money-back guarantee']) screen.getByText(promise);
   screen.getByRole('note');
   expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();

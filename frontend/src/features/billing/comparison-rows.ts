@@ -27,7 +27,7 @@ const FEATURES: Readonly<Record<RowName, readonly PlanFeature[]>> = {
   export: ['exports', 'office-exports', 'white-label'],
   personas: ['custom-personas'],
   api: ['api-access', 'team-seats'],
-  support: ['email-support', 'phone-support'],
+  support: ['email-support', 'phone-support', 'dedicated-manager'],
 };
 
 const when = (held: boolean, says: string): Part[] => (held ? [{ says }] : []);
@@ -42,7 +42,10 @@ function exportsOf({ features }: Plan): Part[] {
 
 function supportOf({ features }: Plan): Part[] {
   const [phone, email] = [features.includes('phone-support'), features.includes('email-support')];
-  return [{ says: phone && email ? 'phoneAndEmail' : phone ? 'phone' : email ? 'email' : 'helpPages' }];
+  return [
+    { says: phone && email ? 'phoneAndEmail' : phone ? 'phone' : email ? 'email' : 'helpPages' },
+    ...when(features.includes('dedicated-manager'), 'dedicatedManager'),
+  ];
 }
 
 const PARTS: Readonly<Record<RowName, (plan: Plan, held: readonly PlanFeature[]) => Cell['parts']>> = {

@@ -202,6 +202,8 @@ describe('buying it', () => {
     await press('Pay $0.99');
     expect(sent(GENERATE)).toMatchObject([{ reportId: wanted?.reportId }]);
     await screen.findByText('Generating your report');
+    await finish({ ...made, granted: 'purchase' });
+    await screen.findByText('Report Purchased! Your 360 Briefing Report is ready for download.');
   });
 
   test('turning back from the payment makes nothing', async () => {

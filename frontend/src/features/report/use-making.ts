@@ -91,7 +91,10 @@ export function useMaking(plan: Plan | null, resumed: string | null, told: Told)
     if (phase.name !== 'making' || report?.id !== phase.id || isUnderWay(report)) return;
     // What it was granted is given back where it was not made, so the next one is another.
     reportId.current = null;
-    if (report.step === 'done') setPhase({ name: 'made', id: report.id });
+    if (report.step === 'done') {
+      setPhase({ name: 'made', id: report.id });
+      if (report.granted === 'purchase') showToast({ kind: 'result', text: i18n.t('proReport.bought') });
+    }
     if (report.step === 'failed') setPhase({ name: 'editing', failed: { of: 'making', reason: report.failure ?? '' } });
     if (report.step === 'cancelled') setPhase({ name: 'editing', failed: null });
   }, [phase, report]);

@@ -1,11 +1,11 @@
 import { createServiceQuestions } from '@360/chassis/http/ask-service';
+import { serviceIdentity } from '@360/chassis/identity';
 import {
   type OutletRecords,
   outletRecordsSchema,
   type StorySource,
   storySourceSchema,
 } from '@360/contracts/evidence-source';
-import type { Identity } from '@360/contracts/identity';
 import { type ItemDocument, itemDocumentsSchema } from '@360/contracts/search';
 import type { Category } from '@360/contracts/vocabulary';
 import { Pool } from 'undici';
@@ -14,7 +14,7 @@ const CONNECTIONS = 4;
 const CONNECT_MS = 2_000;
 /** A story of three hundred reports, sixty of them whole, takes a moment to be read and sent. */
 const ANSWER_MS = 20_000;
-const OURSELVES: Identity = { sub: 'service:analysis', sid: 'analysis', roles: ['reader'], plan: 'free' };
+const OURSELVES = serviceIdentity('analysis');
 
 /** The feed service is away, or does not answer such questions at the moment; asking again later may work. */
 export class FeedAway extends Error {

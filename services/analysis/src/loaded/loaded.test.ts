@@ -24,7 +24,9 @@ describe('loadedIn', () => {
   });
 
   it('takes no train for a reproach', () => {
-    expect(loadedIn('The railway closed the rail line between the old railroad bridge and the port.')?.words).toEqual([]);
+    expect(loadedIn('The railway closed the rail line between the old railroad bridge and the port.')?.words).toEqual(
+      [],
+    );
     expect(loadedIn('He railed against the port.')?.words).toMatchObject([{ word: 'railed' }]);
   });
 

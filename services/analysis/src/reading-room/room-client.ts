@@ -1,5 +1,5 @@
-import { signIdentity } from '@360/chassis/identity';
-import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
+import { serviceIdentity, signIdentity } from '@360/chassis/identity';
+import { IDENTITY_HEADER } from '@360/contracts/identity';
 import { type FileReading, fileReadingSchema, type PageReading, pageReadingSchema } from '@360/contracts/reading-room';
 import { SEARCH_LENGTH_MAX, searchResultSchema } from '@360/contracts/search';
 import { Pool } from 'undici';
@@ -12,7 +12,7 @@ const OK = 200;
 const FILE_MS = 45_000;
 const PAGE_MS = 15_000;
 const SEARCH_MS = 10_000;
-const OURSELVES: Identity = { sub: 'service:analysis', sid: 'analysis', roles: ['reader'], plan: 'free' };
+const OURSELVES = serviceIdentity('analysis');
 
 /** Another service is away, or cannot answer at the moment; asking again later may work. */
 export class RoomAway extends Error {

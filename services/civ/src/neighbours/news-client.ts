@@ -1,6 +1,6 @@
 import { createServiceQuestions, type ServiceConnections } from '@360/chassis/http/ask-service';
+import { serviceIdentity } from '@360/chassis/identity';
 import { type StoryAnalysis, storyBriefingSchema } from '@360/contracts/analysis';
-import type { Identity } from '@360/contracts/identity';
 import { newsItemSchema } from '@360/contracts/news';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = 30_000;
 const MOVED = 308;
 const NOT_FOUND = 404;
-const OURSELVES: Identity = { sub: 'service:civ', sid: 'civ', roles: ['reader'], plan: 'free' };
+const OURSELVES = serviceIdentity('civ');
 /** Ids of items, stories and outlets are nothing else; what is no id is asked of nobody. */
 const ID = /^[\w.@-]{1,100}$/;
 

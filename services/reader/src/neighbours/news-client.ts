@@ -1,6 +1,6 @@
 import { createServiceQuestions } from '@360/chassis/http/ask-service';
+import { serviceIdentity } from '@360/chassis/identity';
 import { ANGLES_BATCH, type ItemAngle, itemAnglesSchema } from '@360/contracts/angles';
-import type { Identity } from '@360/contracts/identity';
 import { type NewsItem, newsItemSchema } from '@360/contracts/news';
 import { SEARCH_LIMIT_MAX, searchResultSchema } from '@360/contracts/search';
 import type { Category } from '@360/contracts/vocabulary';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 const CONNECTIONS = 8;
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 8_000;
-const OURSELVES: Identity = { sub: 'service:reader', sid: 'reader', roles: ['reader'], plan: 'free' };
+const OURSELVES = serviceIdentity('reader');
 /** Ids of items, stories and outlets are nothing else; what is no id is asked of nobody. */
 const ID = /^[\w.@-]{1,100}$/;
 

@@ -1,5 +1,5 @@
-import { signIdentity } from '@360/chassis/identity';
-import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
+import { serviceIdentity, signIdentity } from '@360/chassis/identity';
+import { IDENTITY_HEADER } from '@360/contracts/identity';
 import { SEARCH_LIMIT_MAX, searchPageSchema, searchResultSchema } from '@360/contracts/search';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { WATCHED_AT_ONCE } from './watch-pace.ts';
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 10_000;
 const BAD_REQUEST = 400;
-const OURSELVES: Identity = { sub: 'service:reader', sid: 'reader', roles: ['reader'], plan: 'free' };
+const OURSELVES = serviceIdentity('reader');
 
 /** What is read of an answer; the rest of it is the page's. */
 const answerSchema = searchPageSchema.pick({ cursor: true }).extend({

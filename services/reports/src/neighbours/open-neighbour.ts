@@ -1,5 +1,6 @@
 import { AppError } from '@360/chassis/errors';
 import { createServiceTelling, type ToldAnswer } from '@360/chassis/http/tell-service';
+import { serviceIdentity } from '@360/chassis/identity';
 import type { Identity } from '@360/contracts/identity';
 import { Pool } from 'undici';
 import type { ZodType } from 'zod';
@@ -16,7 +17,7 @@ export class Away extends Error {
   override name = 'Away';
 }
 
-export const OURSELVES: Identity = { sub: 'service:reports', sid: 'reports', roles: ['reader'], plan: 'free' };
+export const OURSELVES = serviceIdentity('reports');
 
 export interface Asked<Answer> {
   path: string;

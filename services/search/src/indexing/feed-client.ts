@@ -1,5 +1,5 @@
 import { createServiceQuestions } from '@360/chassis/http/ask-service';
-import type { Identity } from '@360/contracts/identity';
+import { serviceIdentity } from '@360/chassis/identity';
 import {
   type ItemDocument,
   itemDocumentsSchema,
@@ -17,7 +17,7 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = 20_000;
 export const PUBLISHERS = 200;
 const namedSchema = z.array(z.object({ id: z.string(), name: z.string() }));
-export const OURSELVES: Identity = { sub: 'service:search', sid: 'search', roles: ['reader'], plan: 'free' };
+export const OURSELVES = serviceIdentity('search');
 
 /** The feed service is away, or does not answer such questions at the moment; asking again later may work. */
 export class FeedAway extends Error {

@@ -56,3 +56,28 @@ export const serviceEnv = {
   QUEUE_PREFIX: z.string().default('360'),
   IDENTITY_KEY: secretKeySchema,
 };
+
+/** What a service with a database takes besides. */
+export const storeEnv = {
+  MONGO_URL: z.string().startsWith('mongodb'),
+  ENSURE_INDEXES: flagSchema.default(false),
+};
+
+/** Where another service answers, on the network between them. */
+export const neighbourUrlSchema = z.url({ protocol: /^http$/ });
+
+/** What `serviceEnv` says, by the names that the services use. */
+export const serviceSettings = (read: z.infer<z.ZodObject<typeof serviceEnv>>) => ({
+  http: { host: read.HOST, port: read.PORT },
+  role: read.ROLE,
+  logLevel: read.LOG_LEVEL,
+  redisUrl: read.REDIS_URL,
+  queuePrefix: read.QUEUE_PREFIX,
+  identityKey: read.IDENTITY_KEY,
+});
+
+/** What `storeEnv` says. */
+export const storeSettings = (read: z.infer<z.ZodObject<typeof storeEnv>>) => ({
+  mongoUrl: read.MONGO_URL,
+  ensureIndexes: read.ENSURE_INDEXES,
+});

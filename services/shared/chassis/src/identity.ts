@@ -28,3 +28,11 @@ export const verifyIdentity = async (token: string | undefined, key: Uint8Array)
     throw new AppError('unauthorized', 'The identity of this request is not valid.', { cause });
   }
 };
+
+/** As which a service asks another of its own accord, not for a reader. @param name as in `reader` */
+export const serviceIdentity = (name: string): Identity => ({
+  sub: `service:${name}`,
+  sid: name,
+  roles: ['reader'],
+  plan: 'free',
+});

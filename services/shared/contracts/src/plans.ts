@@ -22,6 +22,7 @@ export const PLAN_FEATURES = [
   'team-seats',
   'email-support',
   'phone-support',
+  'dedicated-manager',
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
@@ -68,4 +69,6 @@ export const IN_PREPARATION: readonly PlanFeature[] = [
   'custom-personas',
   'api-access',
   'team-seats',
+  'phone-support',
+  'dedicated-manager',
 ];

@@ -18,8 +18,12 @@ export const WATCH_SHIFTS = `
 `;
 export const SHIFTS = 'window.shifts';
 
-/** Whether something is still on its way that keeps a place. */
-export const LOADING = `[...document.querySelectorAll('.skel, [aria-busy="true"]')].some((e) => e.checkVisibility() && e.getClientRects().length)`;
+/** Whether something in the window is still on its way that keeps a place; what lies further down may wait to be asked for. */
+export const LOADING = `
+  [...document.querySelectorAll('.skel, [aria-busy="true"]')].some((e) => {
+    const { top, bottom, width } = e.getBoundingClientRect();
+    return e.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+  })`;
 
 /** What is wider than its place: the page, and each layer or column that scrolls. */
 export const TOO_WIDE = `

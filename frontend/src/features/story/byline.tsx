@@ -31,17 +31,27 @@ export function Byline({
           </span>
         </>
       ) : (
-        <span className="skel me-auto h-5 w-48" />
+        <>
+          <span className="skel size-5" />
+          <span className="grow">
+            <span className="skel inline-block h-4 w-48" />
+          </span>
+        </>
       )}
       <span className="byline-acts">
         <SaveButton itemId={itemId} title={title} />
         <ShareButton itemId={itemId} title={title} />
         {storyId !== null && <ReportButton target={{ storyId, title, itemId }} />}
-        {source && (
+        {source ? (
           <OutLink className="btn btn-quiet" href={source.url}>
             <ExternalLink className="icon icon-s" aria-hidden />
             {t('story.source')}
           </OutLink>
+        ) : (
+          <span className="btn btn-quiet invisible" aria-hidden>
+            <ExternalLink className="icon icon-s" />
+            {t('story.source')}
+          </span>
         )}
       </span>
     </div>

@@ -32,6 +32,7 @@ describe('membership', () => {
       ...{ reputationScore: 0, validationsCount: 0, accuracyRate: null, brierScore: null, settledReviews: 0 },
       ...{ civRole: 'newcomer', verifiedExpert: false, specialtyAreas: ['law'], calibration: [] },
     });
+    expect(Date.parse(profile?.countsFrom ?? '') - Date.parse(profile?.joinedAt ?? '')).toBe(48 * 3_600_000);
     expect((await reader.ask('/api/civ/leave', 'POST')).status).toBe(204);
     expect((await reader.profile()).profile).toBeNull();
     expect((await reader.ask('/api/civ/join', 'POST', { specialtyAreas: ['magic'] })).status).toBe(400);

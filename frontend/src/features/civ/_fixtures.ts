@@ -26,7 +26,7 @@ export const itemOf = (part: Partial<FlaggedItem> = {}): FlaggedItem =>
 
 export const memberOf = (part: Partial<CivMember> = {}): CivMember => ({
   ...{ reputationScore: 742, validationsCount: 186, accuracyRate: 91.4, civRole: 'reviewer', verifiedExpert: true },
-  ...{ specialtyAreas: ['law'], joinedAt: at, settledReviews: 163, brierScore: 0.11 },
+  ...{ specialtyAreas: ['law'], joinedAt: at, countsFrom: at, settledReviews: 163, brierScore: 0.11 },
   calibration: [{ said: 85, right: 80, reviews: 51 }],
   ...part,
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { json } from '../../test/framed.tsx';
 import { startStrings } from '../../test/strings.ts';
@@ -130,6 +130,18 @@ test('the profile names role, standing and areas, and explains the score', async
   panel.getByRole('img', { name: 'Calibration: said 85%, right 80%' });
   await press('Table');
   expect(panel.getByRole('row', { name: '85% 80% 51' })).toBeTruthy();
+});
+
+test('a new member is told from when their reviews count, an old one is not', async () => {
+  const countsFrom = new Date(Date.now() + 3_600_000).toISOString();
+  stubCommunity({ member: memberOf({ countsFrom }) });
+  showCommunity({ tab: 'profile' });
+  await screen.findByText(/^count from .+, also those you write before$/);
+  cleanup();
+  stubCommunity();
+  showCommunity({ tab: 'profile' });
+  await screen.findByText('Reviewer');
+  expect(screen.queryByText(/^count from/)).toBeNull();
 });
 
 test('only who was checked wears the badge', async () => {

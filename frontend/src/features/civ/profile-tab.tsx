@@ -21,7 +21,7 @@ export function ProfileTab({ member }: { member: CivMember }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
-  const { civRole, verifiedExpert, specialtyAreas, joinedAt } = member;
+  const { civRole, verifiedExpert, specialtyAreas, joinedAt, countsFrom } = member;
   return (
     <div className="cv-cols">
       <section className="min-w-0" aria-label={t('civ.tab.profile')}>
@@ -38,6 +38,11 @@ export function ProfileTab({ member }: { member: CivMember }) {
           <Fact name={t('civ.profile.joined')}>
             <time dateTime={joinedAt}>{format.day(new Date(joinedAt))}</time>
           </Fact>
+          {Date.parse(countsFrom) > Date.now() && (
+            <Fact name={t('civ.profile.counts')}>
+              {t('civ.profile.countsFrom', { when: format.dateTime(countsFrom) })}
+            </Fact>
+          )}
           <Fact name={t('civ.profile.brier')}>
             <BrierText member={member} />
           </Fact>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ReviewRepo } from '../reviews/review.repo.ts';
 import type { MemberRepo } from './member.repo.ts';
 import { memberNameOf } from './member-name.ts';
-import { type Scored, standingOf } from './standing.ts';
+import { MEMBER_FOR_MS, type Scored, standingOf } from './standing.ts';
 
 const PATH = '/api/civ';
 const EXPERTS = '/api/operator/civ/experts';
@@ -42,6 +42,7 @@ export const memberRoutes = ({ members, reviews, eraseMember, clock }: Parts): R
       profile: {
         ...standingOf(scored),
         ...{ validationsCount, verifiedExpert, specialtyAreas, joinedAt: joinedAt.toISOString() },
+        countsFrom: new Date(joinedAt.getTime() + MEMBER_FOR_MS).toISOString(),
       },
     };
   };

@@ -7,6 +7,9 @@ export interface Scored {
   confidence: number;
 }
 
+/** How long a member has to have been one for a review to count, in ms. */
+export const MEMBER_FOR_MS = 48 * 3_600_000;
+
 const HALF_TRUST_AT = 10;
 const GUESSING = { accuracy: 0.25, brier: 0.25 };
 const REPUTATION = { most: 1_000, accuracy: 0.6, calibration: 0.4 };

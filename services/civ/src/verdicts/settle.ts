@@ -3,6 +3,7 @@ import type { Verdict } from '@360/contracts/civ';
 import type { FlagDoc, SettlementDoc } from '../flags/flag.model.ts';
 import type { FlagRepo } from '../flags/flag.repo.ts';
 import type { MemberRepo } from '../members/member.repo.ts';
+import { MEMBER_FOR_MS } from '../members/standing.ts';
 import type { ReviewDoc } from '../reviews/review.model.ts';
 import type { ReviewRepo } from '../reviews/review.repo.ts';
 import { type Combined, combine, settledBy } from './combine.ts';
@@ -10,8 +11,6 @@ import type { Outcomes } from './outcomes.ts';
 import { createReadVoters } from './read-voters.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a member has to have been one for a review to count, in ms. */
-export const MEMBER_FOR_MS = 48 * HOUR_MS;
 /** How long an item stays open at least and at most, in ms; one that nobody has reviewed stays longer. */
 export const OPEN_AT_LEAST_MS = 12 * HOUR_MS;
 export const OPEN_AT_MOST_MS = 7 * 24 * HOUR_MS;

@@ -54,6 +54,8 @@ export const civMemberSchema = z.object({
   verifiedExpert: z.boolean(),
   specialtyAreas: z.array(specialtyAreaSchema),
   joinedAt: iso,
+  /** From then on their reviews count, also those written before. */
+  countsFrom: iso,
   settledReviews: z.int().min(0),
   /** Mean squared distance of confidence and outcome, 0 best, 1 worst (Brier 1950); null where none is settled. */
   brierScore: z.number().min(0).max(1).nullable(),

@@ -65,7 +65,7 @@ describe('what goes on to a service', () => {
     expect(headers.host).toBe(all.upstream.url.host);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     const identity = await verifyIdentity(headers['x-360-identity'] as string, IDENTITY_KEY);
-    expect(identity).toMatchObject({ roles: ['reader'], plan: 'free', sub: `anon:${identity.sid}` });
+    expect(identity).toMatchObject({ roles: ['reader'], sub: `anon:${identity.sid}` });
   });
 
   test('the same reader under the same session, another under another', async () => {

@@ -55,10 +55,7 @@ const measure = async (stack: LoadedStack, seconds: number): Promise<BenchRow[]>
   const first = await fetch(`${stack.url}/`, { headers: { accept: 'text/html' } });
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const gateway = await load(stack.url + path, { ...accept, cookie }, seconds);
-  const token = await signIdentity(
-    { sub: 'anon:bench', sid: 'bench', roles: ['reader'], plan: 'free' },
-    stack.identityKey,
-  );
+  const token = await signIdentity({ sub: 'anon:bench', sid: 'bench', roles: ['reader'] }, stack.identityKey);
   const direct = await load(stack.feedServiceUrl + path, { ...accept, [IDENTITY_HEADER]: token }, seconds);
   const set = 'GET /api/news?limit=200';
   const rows = [

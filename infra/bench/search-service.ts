@@ -20,7 +20,7 @@ const INDEX_PREFIX = 'bench-';
 const REQUEST_MS = 60_000;
 const STEP_MS = 250;
 const BUILT_MS = 60 * 60_000;
-const READER: Identity = { sub: 'anon:bench', sid: 'bench', roles: ['reader'], plan: 'free' };
+const READER: Identity = { sub: 'anon:bench', sid: 'bench', roles: ['reader'] };
 const OPERATOR: Identity = { ...READER, sub: 'operator:bench', roles: ['reader', 'operator'] };
 
 const progressSchema = z.object({ stage: z.string() }).nullable();

@@ -6,7 +6,7 @@ const KEY = Buffer.alloc(32, 3);
 
 test('says who asks, in words that services accept', async () => {
   const token = await createIdentityTokens(KEY).tokenFor('s1');
-  expect(await verifyIdentity(token, KEY)).toEqual({ sub: 'anon:s1', sid: 's1', roles: ['reader'], plan: 'free' });
+  expect(await verifyIdentity(token, KEY)).toEqual({ sub: 'anon:s1', sid: 's1', roles: ['reader'] });
 });
 
 test('signs once in half a life, and never for another session', () => {

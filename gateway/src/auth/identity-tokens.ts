@@ -19,13 +19,13 @@ export const createIdentityTokens = (key: Uint8Array, capacity = 10_000, now: ()
     tokenFor: (sid: string): Promise<string> => {
       const known = kept.get(sid);
       if (known && known.until > now()) return known.token;
-      const token = signIdentity({ sub: subjectOf(sid), sid, roles: ['reader'], plan: 'free' }, key);
+      const token = signIdentity({ sub: subjectOf(sid), sid, roles: ['reader'] }, key);
       kept.set(sid, { token, until: now() + REUSE_MS });
       return token;
     },
     /** Never remembered: an operator is one for a single request. */
     operatorToken: (name: string, sid: string): Promise<string> =>
-      signIdentity({ sub: `operator:${name}`, sid, roles: ['reader', 'operator'], plan: 'free' }, key),
+      signIdentity({ sub: `operator:${name}`, sid, roles: ['reader', 'operator'] }, key),
   };
 };
 export type IdentityTokens = ReturnType<typeof createIdentityTokens>;

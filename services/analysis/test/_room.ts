@@ -87,7 +87,7 @@ export const openRoom = async () => {
   const env = { SEARCH_URL: neighbours.url };
   const web = await analysis.start('web', env);
   const as = (sub: string) => {
-    const who: Identity = { sub, sid: sub, roles: ['reader'], plan: 'free' };
+    const who: Identity = { sub, sid: sub, roles: ['reader'] };
     const ask = signedFetch(web.url, analysis.key, who);
     return {
       get: (path: string) => ask(path),

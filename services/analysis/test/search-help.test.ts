@@ -18,7 +18,7 @@ let withAnthropic: { url: string };
 let failing: { url: string };
 
 const post = (url: string, path: string, body: object, sub = 'service:search'): Promise<Response> =>
-  signedFetch(url, analysis.key, { sub, sid: sub, roles: ['reader'], plan: 'free' })(`${PATH}/${path}`, {
+  signedFetch(url, analysis.key, { sub, sid: sub, roles: ['reader'] })(`${PATH}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -22,7 +22,7 @@ let readers = 0;
 /** The text of each briefing that was handed on, as the service gave it at that moment; null where it gave none. */
 const handedOn = new Map<string, string | null>();
 
-const askAs = (who: string) => signedFetch(room.url, room.key, { sub: who, sid: who, roles: ['reader'], plan: 'free' });
+const askAs = (who: string) => signedFetch(room.url, room.key, { sub: who, sid: who, roles: ['reader'] });
 const documents = async (query: string) =>
   writingDocumentsSchema.parse(await (await askAs('service:search')(`${PATH}?${query}`)).json()).documents;
 const ask = async (): Promise<string> => {

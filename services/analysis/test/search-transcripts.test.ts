@@ -24,10 +24,11 @@ let analysis: OpenAnalysis;
 let model: ModelStandIn;
 
 const post = (url: string, body: object, sub = 'service:search'): Promise<Response> =>
-  signedFetch(url, analysis.key, { sub, sid: sub, roles: ['reader'], plan: 'free' })(
-    '/internal/search/help/transcript',
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  );
+  signedFetch(url, analysis.key, { sub, sid: sub, roles: ['reader'] })('/internal/search/help/transcript', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const heard = async (url: string, more: object = {}) =>
   transcriptHelpSchema.parse(await (await post(url, { ...RECORDING, ...more })).json());
 

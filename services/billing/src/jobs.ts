@@ -8,7 +8,7 @@ import type { SendWebhook } from './stand-in/stand-in.ts';
 import { startSweep } from './webhooks/sweep.ts';
 
 const ANSWER_MS = 10_000;
-const STAND_IN = { sub: 'service:stripe', sid: 'stripe', roles: [], plan: 'free' as const };
+const STAND_IN = { sub: 'service:stripe', sid: 'stripe', roles: [] };
 
 /** Webhooks of the stand-in come to the service as those of Stripe do through the gateway. */
 const webhooksTo =

@@ -43,7 +43,7 @@ export const openBilling = async (settings: Record<string, string> = {}) => {
   /** A reader nobody else is. */
   const newReader = () => {
     const sid = randomUUID();
-    const who: Identity = { sub: `anon:${sid}`, sid, roles: ['reader'], plan: 'free' };
+    const who: Identity = { sub: `anon:${sid}`, sid, roles: ['reader'] };
     const ask = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST', more = {}) =>
       signedFetch(
         service.url,

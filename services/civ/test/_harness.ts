@@ -52,7 +52,7 @@ export const openCiv = async () => {
 
   const as = (who: Partial<Identity> = {}) => {
     const sub = who.sub ?? `anon:${randomUUID()}`;
-    const identity: Identity = { sub, sid: sub, roles: ['reader'], plan: 'free', ...who };
+    const identity: Identity = { sub, sid: sub, roles: ['reader'], ...who };
     const ask = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
       signedFetch(
         service.url,

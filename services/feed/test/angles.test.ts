@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outlet, type RunningFeedService, startService } from './_harness.ts';
 import { idOf, itemDoc, type News, openNews, storyDoc } from './_news.ts';
 
-const READER: Identity = { sub: 'service:reader', sid: 'reader', roles: ['reader'], plan: 'free' };
+const READER: Identity = { sub: 'service:reader', sid: 'reader', roles: ['reader'] };
 
 let service: RunningFeedService;
 let news: News;

@@ -12,7 +12,7 @@ let site: Site;
 let service: RunningFeedService;
 let news: News;
 
-const reader = (name: string): Identity => ({ sub: `anon:${name}`, sid: name, roles: ['reader'], plan: 'free' });
+const reader = (name: string): Identity => ({ sub: `anon:${name}`, sid: name, roles: ['reader'] });
 const send = (itemId: string, body: unknown, who = reader('one')): Promise<Response> =>
   service.as(who, `/api/items/${itemId}/engagement`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { waitUntil } from '@360/testkit/wait-until';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outlet, type RunningFeedService, rss, startService } from './_harness.ts';
 
-const ANA: Identity = { sub: 'operator:ana', sid: 'test', roles: ['reader', 'operator'], plan: 'free' };
+const ANA: Identity = { sub: 'operator:ana', sid: 'test', roles: ['reader', 'operator'] };
 const XML = 'application/rss+xml';
 let site: Site;
 let service: RunningFeedService;

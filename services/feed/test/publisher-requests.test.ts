@@ -26,8 +26,8 @@ const WELL_KNOWN = '/.well-known/360-news.txt';
 const silent = createLogger('test', 'silent');
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-const ANA: Identity = { sub: 'operator:ana', sid: 'test', roles: ['reader', 'operator'], plan: 'free' };
-const OTHER_READER: Identity = { sub: 'anon:other', sid: 'other', roles: ['reader'], plan: 'free' };
+const ANA: Identity = { sub: 'operator:ana', sid: 'test', roles: ['reader', 'operator'] };
+const OTHER_READER: Identity = { sub: 'anon:other', sid: 'other', roles: ['reader'] };
 
 const ASK: PublisherRequestInput = {
   publisherName: 'Kestria Now',

@@ -84,7 +84,7 @@ export const openReader = async () => {
   /** A reader nobody else is. */
   const newReader = () => {
     const sid = randomUUID();
-    const who: Identity = { sub: `anon:${sid}`, sid, roles: ['reader'], plan: 'free' };
+    const who: Identity = { sub: `anon:${sid}`, sid, roles: ['reader'] };
     const ask = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
       signedFetch(
         web.url,
@@ -119,7 +119,7 @@ export const openReader = async () => {
     /** The queue that jobs for other services are handed on by. */
     queue: { redisUrl: stores.redisUrl, prefix: stores.queuePrefix, logger },
     /** Asks as another service does. */
-    askAs: (sub: string) => signedFetch(web.url, key, { sub, sid: sub, roles: ['reader'], plan: 'free' }),
+    askAs: (sub: string) => signedFetch(web.url, key, { sub, sid: sub, roles: ['reader'] }),
     search,
     feed,
     elsewhere,

@@ -61,7 +61,7 @@ export const openReports = async () => {
   const web = await start('web');
 
   const as = (sub: string) => {
-    const ask = signedFetch(web.url, key, { sub, sid: 's', roles: ['reader'], plan: 'free' });
+    const ask = signedFetch(web.url, key, { sub, sid: 's', roles: ['reader'] });
     const read = async (id: string): Promise<Report> =>
       reportSchema.parse(await (await ask(`/api/reports/${id}`)).json());
     return {

@@ -29,7 +29,6 @@ const operator = {
   sub: 'operator:test',
   sid: 'test',
   roles: ['reader' as const, 'operator' as const],
-  plan: 'free' as const,
 };
 
 let folder: string;

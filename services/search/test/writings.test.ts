@@ -39,7 +39,7 @@ let producer: Producer<IndexingJob>;
 let indexPrefix: string;
 
 const askerOf = (sub: string) => {
-  const who: Identity = { sub, sid: 'test', roles: ['reader'], plan: 'free' };
+  const who: Identity = { sub, sid: 'test', roles: ['reader'] };
   const ask = signedFetch(service.url, key, who);
   return {
     page: async (query: Record<string, string>) =>
@@ -258,7 +258,7 @@ describe('the index follows', () => {
   });
 
   test('a build anew carries all of it, and what comes late where a service is away', async () => {
-    const who: Identity = { sub: 'operator:test', sid: 'test', roles: ['reader', 'operator'], plan: 'free' };
+    const who: Identity = { sub: 'operator:test', sid: 'test', roles: ['reader', 'operator'] };
     const asOperator = signedFetch(service.url, key, who);
     const PATH = '/api/operator/search/rebuild';
     const told = async () => (await (await asOperator(PATH)).json()) as { stage: string; startedAt: string };

@@ -15,7 +15,7 @@ export interface GiveBackParts {
 
 /** Gives back what is owed for a report that came to nothing. May be repeated. Says whether nothing is owed any more. */
 export const giveBack = async (
-  doc: Pick<ReportDoc, '_id' | 'sub' | 'plan' | 'owed'>,
+  doc: Pick<ReportDoc, '_id' | 'sub' | 'owed'>,
   { reports, allowances, logger }: GiveBackParts,
 ): Promise<boolean> => {
   if (!doc.owed) return true;

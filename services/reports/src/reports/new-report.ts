@@ -20,12 +20,12 @@ export const timeframeOf = (asked: ReportOrder['timeframe'], now: Date): ReportA
     : { from: new Date(now.getTime() - REPORT_DAYS * DAY_MS).toISOString(), to: now.toISOString() };
 
 /** A report that is yet to be paid for. */
-export const newReport = ({ sub, plan }: Identity, order: ReportOrder, storyId: string): ReportDoc => {
+export const newReport = ({ sub }: Identity, order: ReportOrder, storyId: string): ReportDoc => {
   const now = new Date();
   const { topic, depth, persona, include, export: formats, timeframe } = order;
   const sections = REPORT_SECTIONS.filter((name) => include[name]);
   return {
-    ...{ _id: order.reportId ?? randomUUID().replaceAll('-', ''), sub, plan, storyId },
+    ...{ _id: order.reportId ?? randomUUID().replaceAll('-', ''), sub, storyId },
     ask: { topic, depth, persona, sections, formats, timeframe: timeframeOf(timeframe, now) },
     ...{ step: 'waiting', progress: 0, faults: 0, failure: null, createdAt: now, updatedAt: now, finishedAt: null },
     ...{ figures: null, files: [], granted: null, owed: false, withdrawn: false, gone: false },

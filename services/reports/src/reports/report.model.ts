@@ -1,5 +1,4 @@
 import { refuseUndefined } from '@360/chassis/mongo/refuse-undefined';
-import type { Identity } from '@360/contracts/identity';
 import type { Report, ReportExport, ReportStep } from '@360/contracts/reports';
 import { type Connection, Schema } from 'mongoose';
 import type { ReportAsk } from '../making/frozen.ts';
@@ -7,9 +6,8 @@ import type { ReportAsk } from '../making/frozen.ts';
 /** A professional report of one reader. */
 export interface ReportDoc {
   _id: string;
-  /** Whose it is, and the plan they had when they asked. */
+  /** Whose it is. */
   sub: string;
-  plan: Identity['plan'];
   /** The story as it was asked for, or as it is called now. */
   storyId: string;
   ask: Omit<ReportAsk, 'id'>;
@@ -42,7 +40,6 @@ const schema = new Schema<ReportDoc>(
   {
     _id: { type: String, required: true },
     sub: { type: String, required: true },
-    plan: { type: String, required: true },
     storyId: { type: String, required: true },
     ask: { type: Mixed, required: true },
     step: { type: String, required: true },

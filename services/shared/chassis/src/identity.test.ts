@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { signIdentity, verifyIdentity } from './identity.ts';
 
 const key = randomBytes(32);
-const reader = { sub: 'anon:1', sid: 's1', roles: ['reader' as const], plan: 'free' as const };
+const reader = { sub: 'anon:1', sid: 's1', roles: ['reader' as const] };
 
 describe('a signed identity', () => {
   test('says who asks', async () => {

@@ -9,7 +9,7 @@ export const IDENTITY_TTL_S = 60;
 
 /** A signed, short-lived statement of who asks (JWT, RFC 7519, HMAC-SHA-256). */
 export const signIdentity = (identity: Identity, key: Uint8Array): Promise<string> =>
-  new SignJWT({ sid: identity.sid, roles: identity.roles, plan: identity.plan })
+  new SignJWT({ sid: identity.sid, roles: identity.roles })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(identity.sub)
     .setIssuer(ISSUER)
@@ -34,5 +34,4 @@ export const serviceIdentity = (name: string): Identity => ({
   sub: `service:${name}`,
   sid: name,
   roles: ['reader'],
-  plan: 'free',
 });

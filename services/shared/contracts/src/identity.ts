@@ -9,6 +9,5 @@ export const identitySchema = z.object({
   sub: z.string().min(1),
   sid: z.string().min(1),
   roles: z.array(z.enum(['reader', 'reviewer', 'operator'])),
-  plan: z.enum(['free', 'pro', 'power']),
 });
 export type Identity = z.infer<typeof identitySchema>;

@@ -1,7 +1,7 @@
 import { signIdentity } from '@360/chassis/identity';
 import { IDENTITY_HEADER, type Identity } from '@360/contracts/identity';
 
-const READER: Identity = { sub: 'anon:test', sid: 'test', roles: ['reader'], plan: 'free' };
+const READER: Identity = { sub: 'anon:test', sid: 'test', roles: ['reader'] };
 
 /** Asks a service as the gateway would, for an anonymous reader of the free plan where nobody else is named. */
 export const signedFetch =

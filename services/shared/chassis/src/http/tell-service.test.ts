@@ -6,7 +6,7 @@ import { createServiceTelling, type TellingConnections } from './tell-service.ts
 class Away extends Error {}
 
 const KEY = new Uint8Array(32).fill(7);
-const ANA: Identity = { sub: 'anon:ana', sid: 's', roles: ['reader'], plan: 'free' };
+const ANA: Identity = { sub: 'anon:ana', sid: 's', roles: ['reader'] };
 type Asked = Parameters<TellingConnections['request']>[0];
 
 const telling = (request: TellingConnections['request']) =>

@@ -2,15 +2,19 @@ import type { Screen } from '../screen.ts';
 
 const CARD_FORM = 'form.pay-form';
 
-/** What is sold, and where it is paid for. */
+/**
+ * What is sold, and where it is paid for. A reader has one open checkout, and two screens are looked at a time: those that
+ * open one do not follow each other.
+ */
 export const COMMERCE: readonly Screen[] = [
-  { name: 'billing', path: '/billing', shows: '.bl-current' },
   {
     name: 'checkout',
     path: '/billing',
     shows: CARD_FORM,
     act: (page) => page.locator('.bl-card.bl-popular button').click(),
   },
+  { name: 'billing', path: '/billing', shows: '.bl-current' },
+  { name: 'checkout-none', path: '/checkout', shows: 'main h1' },
   {
     name: 'checkout-declined',
     path: '/billing',
@@ -26,5 +30,4 @@ export const COMMERCE: readonly Screen[] = [
       await page.locator(`${CARD_FORM} [type="submit"]`).click();
     },
   },
-  { name: 'checkout-none', path: '/checkout', shows: 'main h1' },
 ];

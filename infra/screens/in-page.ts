@@ -25,7 +25,7 @@ export const LOADING = `
     return e.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
   })`;
 
-/** What is wider than its place: the page, and each layer or column that scrolls. */
+/** What is wider than its place: the page, each layer or column that scrolls, and what can be pressed but stands half outside the window. */
 export const TOO_WIDE = `
   (() => {
     const page = document.documentElement;
@@ -37,6 +37,15 @@ export const TOO_WIDE = `
       const meant = overflowX === 'auto' && overflowY === 'hidden';
       if (['auto', 'scroll'].includes(overflowY) && overflowX !== 'hidden' && !meant)
         wide.push((place.className || place.nodeName) + ' by ' + over + ' px');
+    }
+    const isStrip = (e) => e.scrollHeight - e.clientHeight < 2 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowX);
+    const inStrip = (e) => e && (isStrip(e) || inStrip(e.parentElement));
+    for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
+      const { left, right, width, top, bottom } = control.getBoundingClientRect();
+      if (!control.checkVisibility() || control.matches('.sr-only, .sr-only *') || bottom < 0 || top > innerHeight) continue;
+      const hidden = Math.max(right - innerWidth, -left);
+      if (hidden > 1 && hidden < width && !inStrip(control.parentElement))
+        wide.push((control.textContent.trim() || control.className).slice(0, 40) + ' cut off by ' + Math.round(hidden) + ' px');
     }
     return wide;
   })()

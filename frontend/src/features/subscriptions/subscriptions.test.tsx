@@ -78,7 +78,7 @@ test('an outlet is let go at once, and that can be undone', async () => {
   renderFramed(<SubscriptionsPage />);
   await screen.findByRole('region', { name: 'The Ansel Courier' });
   await press('Subscribed: The Ansel Courier');
-  expect(screen.queryByRole('region', { name: 'The Ansel Courier' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The Ansel Courier' })).toBeNull());
   await press('Undo');
   await screen.findByRole('region', { name: /courier/i });
   expect(server.calls.map(({ method }) => method)).toContain('PUT');

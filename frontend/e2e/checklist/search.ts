@@ -59,6 +59,14 @@ export const SEARCH: readonly Screen[] = [
         },
         says: [/The index is being built\./],
       },
+      {
+        state: 'not begun, since the browser sends nothing',
+        reach: async (page) => {
+          await page.evaluate("window.fetch = () => { throw new Error('nothing is sent') }");
+          await ask(page, 'storm');
+        },
+        says: ['Search failed to start. Please try again.'],
+      },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { anomalyFlagging, readerRemovalCiv } from '@360/contracts/jobs';
 import { createCheckStory } from './anomalies/check-story.ts';
 import { startDueSweep } from './anomalies/sweep-due.ts';
 import type { CivContext } from './context.ts';
-import { followRemovals } from './removals/follow-removals.ts';
+import { startRemovals } from './removals/start-removals.ts';
 import { startSettling } from './verdicts/settle-loop.ts';
 
 /**
@@ -24,7 +24,7 @@ export const startJobs = (context: CivContext): { stop: () => Promise<void> } =>
   ];
   const due = startDueSweep({ ...context, handOn: (storyId) => producer.add({ storyId }) }, config.sweepEveryMs);
   const settling = startSettling(context, config.sweepEveryMs);
-  const removals = followRemovals(context);
+  const removals = startRemovals(context);
   return {
     stop: () =>
       stopInOrder([

@@ -1,6 +1,6 @@
 import { stopInOrder } from '@360/chassis/lifecycle';
 import type { ReaderContext } from './context.ts';
-import { followRemovals } from './removals/follow-removals.ts';
+import { startRemovals } from './removals/start-removals.ts';
 import { startSearchWatch } from './saved-searches/watch.ts';
 
 /**
@@ -9,7 +9,7 @@ import { startSearchWatch } from './saved-searches/watch.ts';
  */
 export const startJobs = (context: ReaderContext): { stop: () => Promise<void> } => {
   const watch = startSearchWatch(context, context.config.checkEveryMs);
-  const removals = followRemovals(context);
+  const removals = startRemovals(context);
   const leftBehind = context.searchIndex.startSweep();
   return { stop: () => stopInOrder([() => watch.stop(), () => removals.stop(), () => leftBehind.stop()]) };
 };

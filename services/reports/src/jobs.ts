@@ -3,7 +3,7 @@ import { createWorker } from '@360/chassis/queue/create-worker';
 import { readerRemovalReports, reportRendering } from '@360/contracts/jobs';
 import type { ReportsContext } from './context.ts';
 import { makeReport } from './making/make-report.ts';
-import { followRemovals } from './removals/follow-removals.ts';
+import { startRemovals } from './removals/start-removals.ts';
 import { createWithdraw } from './removals/withdraw.ts';
 import { startLeftBehindSweep } from './reports/sweep-left-behind.ts';
 
@@ -21,7 +21,7 @@ export const startJobs = (context: ReportsContext): { stop: () => Promise<void> 
   const making = createWorker(reportRendering, ({ reportId }, signal) => makeReport(reportId, context, signal), terms);
   const erasing = createWorker(readerRemovalReports, ({ sub }) => erase(sub), terms);
   const left = startLeftBehindSweep(context);
-  const removals = followRemovals({ ...context, withdraw: createWithdraw(context) });
+  const removals = startRemovals({ ...context, withdraw: createWithdraw(context) });
   return {
     stop: () => stopInOrder([() => left.stop(), () => removals.stop(), () => making.close(), () => erasing.close()]),
   };

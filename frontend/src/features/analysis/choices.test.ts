@@ -1,9 +1,9 @@
 import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { confidenceLevel } from '../../components/evidence/confidence-level.ts';
+import { stepOf } from '../../lib/step-of.ts';
 import { analysisIn } from './address.ts';
 import { personaOf, READ_TABS, tabOf } from './choices.ts';
-import { stepOf } from './step-of.ts';
 
 test('tabs that hold figures alone are not asked of a persona', () => {
   expect(ANALYSIS_TABS.filter((tab) => !READ_TABS.includes(tab))).toEqual([

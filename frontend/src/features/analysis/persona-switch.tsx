@@ -2,8 +2,8 @@ import type { Persona } from '@360/contracts/analysis';
 import { PERSONAS } from '@360/contracts/vocabulary';
 import { type KeyboardEvent, useRef } from 'react';
 import { PersonaMark } from '../../components/ui/persona-mark.tsx';
+import { stepOf } from '../../lib/step-of.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { stepOf } from './step-of.ts';
 
 /** Whose reading is shown: one of three, by shape, colour and name. */
 export function PersonaSwitch({ persona, onChoose }: { persona: Persona; onChoose: (persona: Persona) => void }) {

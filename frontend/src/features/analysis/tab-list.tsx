@@ -1,11 +1,11 @@
 import type { AnalysisTab } from '@360/contracts/analysis';
 import { ANALYSIS_TABS } from '@360/contracts/vocabulary';
 import { type KeyboardEvent, useRef } from 'react';
+import { stepOf } from '../../lib/step-of.ts';
 import { useChosenInSight } from '../../lib/use-chosen-in-sight.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { stepOf } from './step-of.ts';
 
 interface TabListProps {
   tab: AnalysisTab;

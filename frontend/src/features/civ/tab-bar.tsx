@@ -1,23 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { stepOf } from '../../lib/step-of.ts';
 import { useChosenInSight } from '../../lib/use-chosen-in-sight.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useScrollEdges } from '../../lib/use-scroll-edges.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CIV_TABS, type CivTab } from './civ-address.ts';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 export const tabId = (tab: CivTab): string => `civ-tab-${tab}`;
 export const panelId = 'civ-panel';
-
-/** Where a key leads in the row of tabs, which runs with the writing; undefined for any other key. */
-function ledTo(key: string, tab: CivTab): CivTab | undefined {
-  if (key === 'Home') return CIV_TABS[0];
-  if (key === 'End') return CIV_TABS.at(-1);
-  const step = (STEPS[key] ?? 0) * (document.documentElement.dir === 'rtl' ? -1 : 1);
-  if (step === 0) return undefined;
-  return CIV_TABS[(CIV_TABS.indexOf(tab) + step + CIV_TABS.length) % CIV_TABS.length];
-}
 
 interface TabBarProps {
   tab: CivTab;
@@ -34,7 +24,8 @@ export function TabBar({ tab, counts, onChoose }: TabBarProps) {
   useScrollEdges(bar);
   useChosenInSight(bar, tab);
   const onKey = (event: KeyboardEvent) => {
-    const next = ledTo(event.key, tab);
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
+    const next = stepOf(event, CIV_TABS, tab);
     if (!next) return;
     event.preventDefault();
     onChoose(next);

@@ -1,3 +1,4 @@
+import { followRemovals, type Removed } from '@360/chassis/follow-removals';
 import { stopInOrder } from '@360/chassis/lifecycle';
 import type { Logger } from '@360/chassis/logger';
 import type { Metrics } from '@360/chassis/metrics';
@@ -25,7 +26,6 @@ import type { ProviderSettings } from '../providers/provider-env.ts';
 import type { TextWriter } from '../providers/writer.ts';
 import { briefingsHandedOn } from '../search-index/briefings-handed-on.ts';
 import { searchIndexRoutes } from '../search-index/search-index.routes.ts';
-import { followRemovals } from '../stories/follow-removals.ts';
 import type { StoryAnalyses } from '../stories/story-analyses.ts';
 import type { StoryAnalysisRepo } from '../stories/story-analysis.repo.ts';
 import type { JobState } from './job-states.ts';
@@ -103,15 +103,15 @@ export const openReadingRoom = (parts: RoomParts) => {
       startStillSweep('briefings', briefingRepo.still, (briefingId) => briefingQueue.add({ briefingId }), logger),
       searchIndex.startSweep(),
     ];
-    const drop = async (of: { itemIds: string[] } | { outletId: string }): Promise<void> => {
+    const forget = async (of: Removed): Promise<void> => {
       await Promise.all([articleRepo.drop(of), briefingRepo.drop(of)]);
     };
-    const removals = followRemovals({ redisUrl: config.redisUrl, logger, stories: { drop } });
+    const removals = followRemovals({ redisUrl: config.redisUrl, logger, forget });
     return {
       stop: () =>
         stopInOrder([
           ...[...sweeps.map((sweep) => () => sweep.stop()), ...workers.map((worker) => () => worker.close())],
-          async () => removals.stop(),
+          () => removals.stop(),
         ]),
     };
   };

@@ -1,3 +1,4 @@
+import type { Removed } from '@360/chassis/follow-removals';
 import type { ActivityRepo } from '../activity/activity.repo.ts';
 import type { FollowRepo } from '../follows/follow.repo.ts';
 import type { SavedItemRepo } from '../library/saved-item.repo.ts';
@@ -11,15 +12,15 @@ export interface ForgetParts {
 }
 
 /** Takes what is held of a publisher that opts out from all readers. Saved reports are emptied, a line of each stays. */
-export const createForget = ({ saved, activity, notifications, follows }: ForgetParts) => ({
-  items: async (itemIds: string[]): Promise<void> => {
-    await saved.emptyItems(itemIds);
-    await activity.forgetTitles(itemIds);
-    await notifications.removeItems(itemIds);
-  },
-  publisher: async (publisherId: string): Promise<void> => {
-    await saved.emptyOutlet(publisherId);
-    await follows.removePublisher(publisherId);
-  },
-});
-export type Forget = ReturnType<typeof createForget>;
+export const createForget =
+  ({ saved, activity, notifications, follows }: ForgetParts) =>
+  async (removed: Removed): Promise<void> => {
+    if ('outletId' in removed) {
+      await saved.emptyOutlet(removed.outletId);
+      await follows.removePublisher(removed.outletId);
+      return;
+    }
+    await saved.emptyItems(removed.itemIds);
+    await activity.forgetTitles(removed.itemIds);
+    await notifications.removeItems(removed.itemIds);
+  };

@@ -6,7 +6,7 @@ import { startStrings } from '../test/strings.ts';
 import { settings } from './settings-store.ts';
 import { changeSettings, loadSettings, resetSettings, startSettings } from './settings-sync.ts';
 import { speak } from './strings.ts';
-import { setTheme, themeNow } from './theme.ts';
+import { onTheme, setTheme, themeNow } from './theme.ts';
 
 /** Keeps settings as the service does. */
 let kept: Settings;
@@ -101,6 +101,30 @@ test('the buttons of header and menu wait for no server: unheard, their choice s
   server.answer = answer;
   await loadSettings();
   await vi.waitFor(() => expect(kept.theme).toBe('dark'));
+});
+
+test('chosen on before the server has answered, the last choice stays, here and there', async () => {
+  await startSettings();
+  const seen: string[] = [];
+  const stop = onTheme(() => seen.push(themeNow()));
+  const round = ['light', 'dark', 'system', 'light'] as const;
+  for (const theme of round) setTheme(theme);
+  await vi.waitFor(() => expect(kept.theme).toBe('light'));
+  for (const theme of ['dark', 'system'] as const) setTheme(theme);
+  await vi.waitFor(() => expect(kept.theme).toBe('system'));
+  await settled();
+  stop();
+  expect(seen).toEqual([...round, 'dark', 'system']);
+  expect(settings.get().theme).toBe('system');
+});
+
+test('a choice made while a change of the settings is under way is told after it', async () => {
+  await startSettings();
+  const done = changeSettings(() => ({ autoplay: false }));
+  setTheme('dark');
+  await done;
+  await vi.waitFor(() => expect(kept).toMatchObject({ autoplay: false, theme: 'dark' }));
+  expect(themeNow()).toBe('dark');
 });
 
 test('a language chosen in another tab is shown here too, and the server hears of it from that tab alone', async () => {

@@ -26,6 +26,8 @@ let queue: Promise<unknown> = Promise.resolve();
 let saving: Saving = 'none';
 /** Languages take a while to change; what the page says meanwhile is no choice of the reader's. */
 let applying = 0;
+/** What header and menu chose and the server is being told of; one telling at a time. */
+let telling: Partial<Settings> | null = null;
 const listeners = new Set<() => void>();
 
 function say(next: Saving): void {
@@ -53,13 +55,16 @@ function apply({ theme, language }: Partial<Settings>): void {
   });
 }
 
-/** Keeps and shows settings; of theme and language only what is new, so that what holds in this browser alone may stay. */
+/**
+ * Keeps and shows settings; of theme and language only what is new, so that what holds in this browser alone may stay,
+ * and nothing of what the server is being told of: the reader may have chosen on meanwhile.
+ */
 function put(next: Settings): void {
   const { theme, language } = settings.get();
   settings.set(next);
   apply({
-    ...(next.theme === theme ? {} : { theme: next.theme }),
-    ...(next.language === language ? {} : { language: next.language }),
+    ...(next.theme === theme || telling?.theme ? {} : { theme: next.theme }),
+    ...(next.language === language || telling?.language ? {} : { language: next.language }),
   });
 }
 
@@ -79,6 +84,7 @@ async function carryOut(step: Step): Promise<void> {
     steps = steps.filter((other) => other !== step);
     confirmed = steps.length > 0 ? next : null;
     show(next);
+    tell();
   }
 }
 
@@ -121,17 +127,21 @@ function untold(): Partial<Settings> {
   };
 }
 
-/** Tells the server of what the page shows already. Unheard, it is told at the next start. */
+/** Tells the server of what the page shows already, and once it has heard, of what was chosen meanwhile. Unheard, it is told at the next start. */
 function tell(): void {
-  const change = applying > 0 || steps.length > 0 ? {} : untold();
+  const change = telling || applying > 0 || steps.length > 0 ? {} : untold();
   if (Object.keys(change).length === 0) return;
-  queue = queue
-    .then(async () => {
-      const next = settingsFrom(await patch(change));
-      if (confirmed) confirmed = next;
-      show(next);
-    })
-    .catch(() => undefined);
+  telling = change;
+  const heard = queue.then(async () => {
+    const next = settingsFrom(await patch(change));
+    if (confirmed) confirmed = next;
+    show(next);
+  });
+  queue = heard.catch(() => undefined);
+  const over = () => {
+    telling = null;
+  };
+  heard.then(over).then(tell, over);
 }
 
 /** Reads the settings: what was chosen elsewhere comes here, what was chosen here and never heard is told. @throws ApiError */

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BASE, DESKTOP, PHONE, useBrowser, visit } from './browser.ts';
+import { violations } from './violations.ts';
 
 useBrowser();
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Publisher name').fill(name);

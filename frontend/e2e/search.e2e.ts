@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BASE, DESKTOP, PHONE, useBrowser, type Visit, visit } from './browser.ts';
+import { BASE, DESKTOP, PHONE, useBrowser, visit } from './browser.ts';
+import { violations } from './violations.ts';
 
 useBrowser();
 
@@ -18,11 +18,6 @@ async function wordOfNews(): Promise<string> {
   return word;
 }
 
-async function violations({ page }: Visit): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
 test('a slash opens the search, Enter asks, a result leads to its page', async () => {
   const word = await wordOfNews();
   const seen = await visit('/');
@@ -35,7 +30,7 @@ test('a slash opens the search, Enter asks, a result leads to its page', async (
   const result = dialog.locator('a[href*="/item/"], a[href*="/story/"]').first();
   await result.waitFor();
   expect(await dialog.locator('mark').count()).toBeGreaterThan(0);
-  expect(await violations(seen)).toEqual([]);
+  expect(await violations(seen.page)).toEqual([]);
   await result.click();
   await page.waitForURL(/\/(item|story)\//);
   await dialog.waitFor({ state: 'detached' });
@@ -74,6 +69,6 @@ test.each(LOOKS)('no violations on the search page: %s', async (_name, query, op
   await seen.page.goto(`${BASE}/search?q=${word}${query}`);
   await seen.page.locator('main mark').first().waitFor();
   await seen.page.waitForTimeout(500);
-  expect(await violations(seen)).toEqual([]);
+  expect(await violations(seen.page)).toEqual([]);
   await seen.context.close();
 });

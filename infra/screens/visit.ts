@@ -63,7 +63,11 @@ const watchFaults = (page: Page, { base, screen }: VisitParts) => {
 };
 
 const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze();
   return violations.map(({ id, nodes }) => {
     const shown = nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`);
     return `${id} ×${nodes.length}: ${shown.join(' | ')}`;

@@ -27,18 +27,20 @@ const isSaid = (entry: Entry, said: readonly string[]): boolean =>
   typeof entry === 'string' ? said.includes(entry) : said.some((text) => entry.test(text));
 
 const PATIENCE_MS = 8_000;
-const STEP_MS = 100;
+/** Looking costs as much as drawing does, so what takes long is looked for less often. */
+const FIRST_STEP_MS = 50;
+const MOST_STEP_MS = 400;
 
 /** Those of the entries that the page does not say, even after a while. */
 export async function unsaid(page: Page, entries: readonly Entry[], patience = PATIENCE_MS): Promise<Entry[]> {
   const until = Date.now() + patience;
   let open = [...entries];
-  for (;;) {
+  for (let step = FIRST_STEP_MS; ; step = Math.min(2 * step, MOST_STEP_MS)) {
     // What navigates meanwhile is looked at again.
     const said = await page.evaluate(gather).catch(() => []);
     open = open.filter((entry) => !isSaid(entry, said));
     if (open.length === 0 || Date.now() > until) return open;
-    await page.waitForTimeout(STEP_MS);
+    await page.waitForTimeout(step);
   }
 }
 

@@ -46,16 +46,36 @@ describe('second looks', () => {
     expect(failed).toHaveLength(1);
   });
 
-  test('end after ten of a story, and with the process', async () => {
+  test('are asked for once while one is waited for, come after twice as long each time, and end after seven', async () => {
     const looks = open();
-    for (let look = 0; look < 15; look++) {
+    const cameAfter: number[] = [];
+    for (let second = 1; second <= 300; second++) {
       looks.note('a');
       await vi.advanceTimersByTimeAsync(1_000);
+      if (handedOn.length > cameAfter.length) cameAfter.push(second);
     }
-    expect(handedOn).toHaveLength(10);
+    expect(cameAfter).toEqual([1, 3, 7, 15, 31, 63, 127]);
+  });
+
+  test('a story noted later does not wait as long as those before it', async () => {
+    const looks = open();
+    looks.note('a');
+    await vi.advanceTimersByTimeAsync(1_000);
+    looks.note('a');
     looks.note('b');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(handedOn).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(handedOn).toEqual(['a', 'b', 'a']);
+  });
+
+  test('end with the process', async () => {
+    const looks = open();
+    looks.note('a');
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const id of ['a', 'b']) looks.note(id);
     looks.stop();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(handedOn).not.toContain('b');
+    expect(handedOn).toEqual(['a']);
   });
 });

@@ -9,11 +9,11 @@ import { syntheticFeeds } from '../../bench/synthetic-feeds.ts';
 import { freePort } from '../../stack/ports.ts';
 import { type RunningStack, startStack } from '../../stack/stack.ts';
 
-const FEEDS = 80;
-const ENTRIES = 25;
+const FEEDS = 40;
+const ENTRIES = 20;
 const TOTAL = FEEDS * ENTRIES;
 /** So that reading takes long enough to be cut into. */
-const DELAY_MS = 600;
+const DELAY_MS = 1_200;
 const BACK_MS = 10_000;
 const ANSWER_MS = 5_000;
 /** A poll that was cut off as often as a job is tried is handed on again after a minute. */

@@ -8,6 +8,11 @@ import type { EngineLaunch, EnginePlace } from './launch.ts';
 
 const run = promisify(execFile);
 const PROBE_MS = 2_000;
+/**
+ * What the engine may set aside while it indexes. By default that is two thirds of the machine's memory, a share of which
+ * is taken anew for every batch, however small.
+ */
+const INDEXING_MEMORY = '512MiB';
 
 /** Prepares Meilisearch with a master key made at the first start in this folder. */
 export async function prepareMeili(place: EnginePlace): Promise<EngineLaunch> {
@@ -21,7 +26,12 @@ export async function prepareMeili(place: EnginePlace): Promise<EngineLaunch> {
     name: 'meili',
     command,
     args: ['--no-analytics', '--db-path', db, '--dump-dir', dumps, '--snapshot-dir', snapshots],
-    env: { MEILI_MASTER_KEY: key, MEILI_HTTP_ADDR: `127.0.0.1:${place.port}`, MEILI_ENV: 'production' },
+    env: {
+      MEILI_MASTER_KEY: key,
+      MEILI_HTTP_ADDR: `127.0.0.1:${place.port}`,
+      MEILI_ENV: 'production',
+      MEILI_MAX_INDEXING_MEMORY: INDEXING_MEMORY,
+    },
     port: place.port,
     url,
     key,

@@ -53,6 +53,17 @@ describe('the sentence', () => {
     );
     expect(dialCaption({ ...coverage, gaps: [] }, ...words())).not.toContain('Nobody');
   });
+
+  test('reports that lean to no side have no block, and are told apart from those that have one', () => {
+    expect(dialCaption(coverage, ...words())).not.toContain('no side');
+    const some = { ...coverage, independentReports: 13 };
+    expect(dialCaption(some, ...words())).toContain('11 cover 165 of 360 degrees. 2 more lean to no side.');
+    expect(dialText(some, ...words())).toContain('Investigative 3. 2 more lean to no side. Agreement');
+    const silent = { institutional: 0, economic: 0, technological: 0, environmental: 0, social: 0, investigative: 0 };
+    const none = { ...coverage, approaches: silent, independentReports: 1 };
+    expect(dialCaption(none, ...words())).toMatch(/^No report leans to a side\./);
+    expect(dialText(none, ...words())).toContain('No report leans to a side. Agreement');
+  });
 });
 
 describe('the drawing', () => {

@@ -4,6 +4,17 @@ import type { Format } from '../../lib/format.ts';
 import type { Translate } from '../../lib/strings.ts';
 import { degreesCovered } from './geometry.ts';
 
+const placedOf = ({ approaches }: Coverage): number =>
+  APPROACHES.reduce((sum, approach) => sum + (approaches[approach] ?? 0), 0);
+
+/** Which independent reports lean to no side and so have no block, or nothing where each has one. */
+function sideless(coverage: Coverage, t: Translate, format: Format): string {
+  const placed = placedOf(coverage);
+  const rest = coverage.independentReports - placed;
+  if (rest <= 0) return '';
+  return placed === 0 ? t('dial.noSide') : format.count('dial.sideless', rest);
+}
+
 /** Everything a dial draws, as one text for those who do not see it. */
 export function dialText(coverage: Coverage | null, t: Translate, format: Format): string {
   if (!coverage) return t('dial.unmeasured');
@@ -16,16 +27,22 @@ export function dialText(coverage: Coverage | null, t: Translate, format: Format
     percent === null
       ? t('dial.noAgreement')
       : t('dial.agreement', { percent: format.percent(percent), state: t(`state.${state}`) });
-  return `${format.count('dial.reports', coverage.independentReports)} ${sectors}. ${agreement}`;
+  const reports = `${format.count('dial.reports', coverage.independentReports)} ${sectors}.`;
+  return [reports, sideless(coverage, t, format), agreement].filter(Boolean).join(' ');
 }
 
-/** The line under the large dial: what a block is, how far the reports reach, and which sides are silent. */
+/** The line under the large dial: what a block is, how far the reports reach, which have none, and which sides are silent. */
 export function dialCaption(coverage: Coverage, t: Translate, format: Format): string {
-  const reach = format.count('dial.reach', coverage.independentReports, {
-    degrees: format.number(degreesCovered(coverage.approaches)),
-    full: format.number(360),
-  });
-  return [t('dial.block'), reach, silence(coverage, t, format)].filter(Boolean).join(' ');
+  const placed = placedOf(coverage);
+  const blocks = [
+    t('dial.block'),
+    format.count('dial.reach', placed, {
+      degrees: format.number(degreesCovered(coverage.approaches)),
+      full: format.number(360),
+    }),
+  ];
+  const parts = [...(placed > 0 ? blocks : []), sideless(coverage, t, format), silence(coverage, t, format)];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Which sides nobody tells it from, or nothing where no side is missing. */

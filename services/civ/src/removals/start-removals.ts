@@ -18,12 +18,5 @@ export const startRemovals = ({ config, flags, news, logger }: Parts) =>
   followRemovals({
     ...{ redisUrl: config.redisUrl, logger },
     forget: async (removed) => flags.remove(await flags.idsOf(removed)),
-    sweep: {
-      everyMs: config.publisherSweepMs,
-      missing: async (signal) => {
-        const gone: string[] = [];
-        for (const id of await flags.outletIds()) if (!(await news.hasPublisher(id, signal))) gone.push(id);
-        return gone;
-      },
-    },
+    sweep: { everyMs: config.publisherSweepMs, held: flags.outletIds, isKnown: news.hasPublisher },
   });

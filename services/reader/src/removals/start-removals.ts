@@ -2,11 +2,8 @@ import { followRemovals } from '@360/chassis/follow-removals';
 import type { Logger } from '@360/chassis/logger';
 import type { FollowRepo } from '../follows/follow.repo.ts';
 import type { SavedItemRepo } from '../library/saved-item.repo.ts';
-import { someAtOnce } from '../lists/some-at-once.ts';
 import type { NewsClient } from '../neighbours/news-client.ts';
 import { createForget, type ForgetParts } from './forget.ts';
-
-const ASKED_AT_ONCE = 4;
 
 type Parts = ForgetParts & {
   saved: Pick<SavedItemRepo, 'outletIds'>;
@@ -23,11 +20,8 @@ export const startRemovals = (parts: Parts) => {
     ...{ redisUrl: config.redisUrl, logger, forget: createForget(parts) },
     sweep: {
       everyMs: config.sweepEveryMs,
-      missing: async (signal) => {
-        const held = [...new Set([...(await saved.outletIds()), ...(await follows.publisherIds())])];
-        const known = await someAtOnce(held, ASKED_AT_ONCE, (id) => news.publisher(id, signal));
-        return held.filter((_, at) => known[at] === null);
-      },
+      held: async () => [...(await saved.outletIds()), ...(await follows.publisherIds())],
+      isKnown: async (id, signal) => (await news.publisher(id, signal)) !== null,
     },
   });
 };

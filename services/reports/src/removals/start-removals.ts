@@ -16,12 +16,5 @@ interface Parts {
 export const startRemovals = ({ config, logger, reports, news, withdraw }: Parts) =>
   followRemovals({
     ...{ redisUrl: config.redisUrl, logger, forget: withdraw },
-    sweep: {
-      everyMs: config.sweepEveryMs,
-      missing: async (signal) => {
-        const gone: string[] = [];
-        for (const id of await reports.outletIds()) if (!(await news.hasPublisher(id, signal))) gone.push(id);
-        return gone;
-      },
-    },
+    sweep: { everyMs: config.sweepEveryMs, held: reports.outletIds, isKnown: news.hasPublisher },
   });

@@ -9,8 +9,10 @@ export type Removed = { itemIds: string[] } | { outletId: string };
 
 interface Sweep {
   everyMs: number;
-  /** Of all outlets something is held of, those that the feed service does not know. */
-  missing: (signal: AbortSignal) => Promise<string[]>;
+  /** Outlets something is held of; one may come several times. */
+  held: () => Promise<readonly string[]>;
+  /** Whether the feed service knows an outlet. */
+  isKnown: (outletId: string, signal: AbortSignal) => Promise<boolean>;
 }
 
 interface Parts {
@@ -29,12 +31,13 @@ const removedBy = (event: StreamEvent): Removed | null => {
 };
 
 /** An outlet that is missing in two rounds in a row is gone: the feed service, being built anew, may know none for a while. */
-const createRound = (sweep: Sweep, forget: Parts['forget']) => {
+const createRound = ({ held, isKnown }: Sweep, forget: Parts['forget']) => {
   let missing: ReadonlySet<string> = new Set();
   return async (signal: AbortSignal): Promise<void> => {
-    const gone = await sweep.missing(signal);
+    const gone = new Set<string>();
+    for (const outletId of new Set(await held())) if (!(await isKnown(outletId, signal))) gone.add(outletId);
     for (const outletId of gone) if (missing.has(outletId)) await forget({ outletId });
-    missing = new Set(gone);
+    missing = gone;
   };
 };
 

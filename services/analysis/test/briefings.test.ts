@@ -67,7 +67,7 @@ beforeEach(() => {
   reader += 1;
   ana = room.as(`anon:ana-${reader}`);
   const storyId = newStoryId();
-  room.feed.put(pierStory(storyId));
+  room.feed.put(pierStory(storyId, ['quay', 'tarn', 'fen']));
   room.neighbours.results = [resultOf(storyId, 'story', 'Pier at Marrow collapses', storyId)];
   room.neighbours.pages = new Map<string, PageReading>([
     [LINK, PAGE],
@@ -205,11 +205,11 @@ describe('a custom briefing', () => {
     const id = await ask({ links: [LINK] });
     await withWorker(async () => {
       await until(id, 'done');
-      expect(JSON.stringify(await read(id))).toContain('The moor');
-      await room.publish({ type: 'publisher.removed', publisherId: 'moor' });
+      expect(JSON.stringify(await read(id))).toContain('The fen');
+      await room.publish({ type: 'publisher.removed', publisherId: 'fen' });
       await expect
         .poll(async () => JSON.stringify(await read(id)), { timeout: 10_000 })
-        .not.toMatch(/[Tt]he moor|moor-\d/);
+        .not.toMatch(/[Tt]he fen|fen-\d/);
     });
     expect(textOf(await read(id))).toContain('The council opened an inquiry');
   });

@@ -169,12 +169,12 @@ describe('a story that is there no longer', () => {
 });
 
 describe('a publisher that opts out', () => {
-  const WORDS = 'The quay';
+  const WORDS = 'The jetty';
   const holdsWords = async (id: string): Promise<boolean> =>
     JSON.stringify(await analysis.briefing(id)).includes(WORDS);
 
   test('leaves a story with its next analysis, though what is left is older', async () => {
-    const id = putStory(['moor', 'tarn', 'quay']);
+    const id = putStory(['moor', 'tarn', 'jetty']);
     expect(await holdsWords(id)).toBe(true);
     analysis.feed.put(pierStory(id, ['moor', 'tarn']));
     await withWorkers(1, async () => {
@@ -183,14 +183,14 @@ describe('a publisher that opts out', () => {
     });
     expect(await holdsWords(id)).toBe(false);
     const { history } = (await analysis.storedOf(id)) ?? {};
-    expect(JSON.stringify(history)).not.toContain('quay-');
+    expect(JSON.stringify(history)).not.toContain('jetty-');
   });
 
   test.each<[string, StreamEvent]>([
-    ['its items', { type: 'items.removed', itemIds: ['quay-2'] }],
-    ['itself', { type: 'publisher.removed', publisherId: 'quay' }],
+    ['its items', { type: 'items.removed', itemIds: ['jetty-2'] }],
+    ['itself', { type: 'publisher.removed', publisherId: 'jetty' }],
   ])('is not told of any more as soon as an event names %s', async (_, event) => {
-    const id = putStory(['moor', 'tarn', 'quay']);
+    const id = putStory(['moor', 'tarn', 'jetty']);
     await analysis.ask('/api/personas/analyze', { storyId: id, analysisType: 'perspectives' });
     expect(await holdsWords(id)).toBe(true);
     analysis.feed.put(pierStory(id, ['moor', 'tarn']));

@@ -50,7 +50,7 @@ beforeEach(() => {
   sub = `anon:searching-${readers++}`;
   ana = room.as(sub);
   const storyId = newStoryId();
-  room.feed.put(pierStory(storyId));
+  room.feed.put(pierStory(storyId, ['heron', 'wren', 'teal']));
   room.neighbours.results = [resultOf(storyId, 'story', 'Pier at Marrow collapses', storyId)];
   handedOn.clear();
 });

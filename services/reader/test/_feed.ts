@@ -32,7 +32,7 @@ export const itemOf = (id: string, more: Partial<NewsItem> = {}): NewsItem => ({
   tweetUrl: null,
   post: null,
   revisions: 0,
-  outlet: { id: 'quay', name: 'The Quay', country: 'GB', site: 'https://quay.example' },
+  outlet: { id: 'harbour', name: 'The Quay', country: 'GB', site: 'https://quay.example' },
   coverage: null,
   ...more,
 });
@@ -41,7 +41,7 @@ export const itemOf = (id: string, more: Partial<NewsItem> = {}): NewsItem => ({
 export const startFeed = async (identityKey: Uint8Array) => {
   const feed = {
     items: new Map<string, NewsItem>(),
-    publishers: new Map([['quay', 'The Quay']]),
+    publishers: new Map([['harbour', 'The Quay']]),
     /** From what side an item looks, where its words tell. */
     approaches: new Map<string, Approach>(),
     /** The ids it was asked the angles of. */

@@ -12,7 +12,7 @@ export const fillReader = async (reader: OpenReader, who: TestReader) => {
   await who.read(`/api/saved/${itemId}`, 'PUT');
   const { id: collectionId } = await who.read<Collection>('/api/collections', 'POST', { name: 'Harbour' });
   await who.read(`/api/saved/${itemId}/collections`, 'POST', { collections: [collectionId] });
-  await who.read('/api/follows/publisher/quay', 'PUT');
+  await who.read('/api/follows/publisher/harbour', 'PUT');
   await who.read('/api/follows/topic/Harbour', 'PUT');
   await who.read('/api/activity', 'POST', {
     entries: [{ id: entryId, kind: 'read', subject: itemId, title: `Report ${itemId}`, at }],

@@ -30,7 +30,7 @@ export const openReader = async () => {
   const search = await startSearch(key);
   const feed = await startFeed(key);
   const elsewhere = await startElsewhere(key);
-  feed.addPublisher('quay', 'The Quay');
+  feed.addPublisher('harbour', 'The Quay');
   const mongo = await connectMongo(stores.mongoUrl, logger);
   const redis = connectRedis(stores.redisUrl, 'subscriber', logger);
   const publisher = connectRedis(stores.redisUrl, 'producer', logger);

@@ -24,7 +24,7 @@ test('everything of a reader, and nothing of another, is handed out as one file'
     savedItems: [{ id: itemId, collections: [collectionId] }],
     collections: [{ id: collectionId, name: 'Harbour' }],
     follows: expect.arrayContaining([
-      expect.objectContaining({ kind: 'publisher', id: 'quay' }),
+      expect.objectContaining({ kind: 'publisher', id: 'harbour' }),
       expect.objectContaining({ kind: 'topic', id: 'harbour', name: 'Harbour' }),
     ]),
     activity: [

@@ -136,7 +136,7 @@ describe('a post', () => {
       { attachments: [{ type: 'link', url: 'java\nscript:alert(1)' }] },
       'attachments.0.url: Addresses begin with http:// or https:// and name no user.',
     ],
-    ['an address that is none', { attachments: [{ type: 'link', url: 'quay' }] }, ''],
+    ['an address that is none', { attachments: [{ type: 'link', url: 'harbour' }] }, ''],
     ['eleven attachments', { attachments: Array(11).fill({ type: 'link', url: 'https://a.example' }) }, ''],
     ['an empty tag', { searchTags: [' '] }, ''],
     ['21 tags', { newsKeywords: Array.from({ length: 21 }, (_, at) => `tag ${at}`) }, ''],

@@ -47,12 +47,12 @@ const names = ({ items, failed }: FollowedItems) => [items.map(({ id }) => id), 
 
 describe('following', () => {
   test('outlets and topics are listed, the last first, with their names', async () => {
-    expect((await follow(ana, 'publisher', 'quay')).status).toBe(201);
+    expect((await follow(ana, 'publisher', 'harbour')).status).toBe(201);
     await follow(ana, 'topic', ' Angela  Merkel');
     const { follows } = followListSchema.parse(await ana.read(PATH));
     expect(follows).toMatchObject([
       { kind: 'topic', id: 'angela merkel', name: 'Angela Merkel', followers: 1 },
-      { kind: 'publisher', id: 'quay', name: 'The Quay', followers: 1 },
+      { kind: 'publisher', id: 'harbour', name: 'The Quay', followers: 1 },
     ]);
   });
 
@@ -65,12 +65,12 @@ describe('following', () => {
 
   test('is counted exactly, under repeats and where it ends', async () => {
     const readers = Array.from({ length: 5 }, () => reader.newReader());
-    await Promise.all([...readers, ...readers, ...readers].map((each) => follow(each, 'publisher', 'quay')));
-    await readers[0]?.ask(`${PATH}/publisher/quay`, 'DELETE');
-    await readers[0]?.ask(`${PATH}/publisher/quay`, 'DELETE');
-    const answer = await follow(ana, 'publisher', 'quay');
+    await Promise.all([...readers, ...readers, ...readers].map((each) => follow(each, 'publisher', 'harbour')));
+    await readers[0]?.ask(`${PATH}/publisher/harbour`, 'DELETE');
+    await readers[0]?.ask(`${PATH}/publisher/harbour`, 'DELETE');
+    const answer = await follow(ana, 'publisher', 'harbour');
     expect(await answer.json()).toMatchObject({ followers: 5 });
-    await follow(ana, 'topic', 'quay');
+    await follow(ana, 'topic', 'harbour');
     expect((await followed(ana)).map(({ followers }) => followers)).toEqual([1, 5]);
   });
 
@@ -81,7 +81,7 @@ describe('following', () => {
     expect((await problemOf(await follow(ana, 'topic', 'one more')))[2]).toMatch(
       /^You follow 30 topics, which is the most/,
     );
-    expect((await follow(ana, 'publisher', 'quay')).status).toBe(201);
+    expect((await follow(ana, 'publisher', 'harbour')).status).toBe(201);
   });
 
   test.each([
@@ -96,14 +96,14 @@ describe('following', () => {
 
   test('an outlet while the feed is away is refused with a sentence, a topic is not', async () => {
     reader.feed.fails = 503;
-    expect((await follow(ana, 'publisher', 'quay')).status).toBe(502);
+    expect((await follow(ana, 'publisher', 'harbour')).status).toBe(502);
     expect((await follow(ana, 'topic', 'harbour')).status).toBe(201);
   });
 });
 
 describe('the items of what is followed', () => {
   test('are the newest of all of it, each once, as they stand in the feed', async () => {
-    for (const id of ['quay', 'tide.example']) await follow(ana, 'publisher', id);
+    for (const id of ['harbour', 'tide.example']) await follow(ana, 'publisher', id);
     for (const topic of ['Harbour', 'world']) await follow(ana, 'topic', topic);
     find('source:quay', 'quay-1', 30);
     find('source:tide.example', 'tide-1', 10);
@@ -118,7 +118,7 @@ describe('the items of what is followed', () => {
   });
 
   test('come without those that could not be looked up, which are named', async () => {
-    await follow(ana, 'publisher', 'quay');
+    await follow(ana, 'publisher', 'harbour');
     await follow(ana, 'topic', 'Harbour');
     await follow(ana, 'topic', 'world');
     find('source:quay', 'quay-2', 3);

@@ -84,10 +84,10 @@ test('a profile counts as many days as its days are drawn, whatever was done on 
 
 test('the sides are those of reports of the last thirty days that are still in the feed', async () => {
   for (const [id, outlet, approach] of [
-    ['angle-1', 'quay', 'social'],
+    ['angle-1', 'harbour', 'social'],
     ['angle-2', 'tide', 'economic'],
     ['angle-3', 'tide', null],
-    ['angle-4', 'quay', 'social'],
+    ['angle-4', 'harbour', 'social'],
   ] as const) {
     publish(id, outlet);
     if (approach) reader.feed.approaches.set(id, approach);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await worker?.stop();
   worker = undefined;
   reader.feed.fails = null;
-  reader.feed.addPublisher('quay', 'The Quay');
+  reader.feed.addPublisher('harbour', 'The Quay');
 });
 
 const saved = async () => (await ana.read<SavedList>('/api/saved')).items;
@@ -54,7 +54,7 @@ test('with a publisher its reports and its followers go, others stay', async () 
   await ana.read('/api/saved/tide-9', 'PUT');
   await ana.read('/api/follows/publisher/tide.example', 'PUT');
   await startWorker();
-  await reader.publish({ type: 'publisher.removed', publisherId: 'quay' });
+  await reader.publish({ type: 'publisher.removed', publisherId: 'harbour' });
   expect(await emptied()).toMatchObject(nothingLeft(itemId));
   expect((await saved()).find(({ id }) => id === 'tide-9')).toMatchObject({ removed: false, title: tide.title });
   const { follows } = await ana.read<{ follows: { id: string }[] }>('/api/follows');
@@ -67,7 +67,7 @@ test('what was told while nobody listened is found later; a feed that is away, o
   await startWorker();
   await new Promise((resolve) => setTimeout(resolve, 4 * EVERY_MS));
   expect((await saved()).map(({ removed }) => removed)).toEqual([false]);
-  reader.feed.publishers.delete('quay');
+  reader.feed.publishers.delete('harbour');
   reader.feed.fails = null;
   expect(await emptied()).toMatchObject(nothingLeft(itemId));
 });

@@ -30,7 +30,7 @@ const calls = (): [string, string, unknown?][] => {
     ['DELETE', `/api/collections/${collectionId}`],
     ['GET', '/api/follows'],
     ['GET', '/api/follows/items'],
-    ['DELETE', '/api/follows/publisher/quay'],
+    ['DELETE', '/api/follows/publisher/harbour'],
     ['DELETE', '/api/follows/topic/Harbour'],
     ['GET', '/api/activity'],
     [

@@ -25,8 +25,8 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       theme: 'dark',
     });
-    await ana.read(`${PATH}/default`, 'PATCH', { mutedWords: ['derby', ' derby '], mutedSources: ['quay'] });
-    const all = { ...DEFAULT_SETTINGS, theme: 'dark', mutedWords: ['derby'], mutedSources: ['quay'] };
+    await ana.read(`${PATH}/default`, 'PATCH', { mutedWords: ['derby', ' derby '], mutedSources: ['harbour'] });
+    const all = { ...DEFAULT_SETTINGS, theme: 'dark', mutedWords: ['derby'], mutedSources: ['harbour'] };
     expect(await ana.read(PATH)).toEqual(all);
   });
 
